@@ -34,7 +34,6 @@ test('one command explores the user’s own node, without markets and lending in
     .getByRole('link', { name: 'Block 2', exact: true })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2')
-  await main.getByRole('tab', { name: /^Transactions/ }).click()
   await expect(main.getByRole('row').filter({ hasText: 'mint' })).toHaveCount(1)
 
   await page.goto(`${url}/tx/${minted}`)

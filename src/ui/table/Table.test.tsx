@@ -5,6 +5,7 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import type { Column } from './Column.ts'
 import { Table } from './Table.tsx'
+import { TableNews } from './tableNews.ts'
 
 type Payment = { id: number; from: string; to: string; fee: string | null }
 
@@ -126,9 +127,9 @@ test('a long table renders its first screen at once and the rest right after, an
   )
   const drawn = () => container.querySelectorAll('tbody tr').length
   expect(drawn()).toBe(8)
-  expect(container.querySelector<HTMLElement>(':scope > [style]')?.style.height).toBe(`${32 * 36}px`)
+  expect(container.querySelector<HTMLElement>(':scope > div > [style]')?.style.height).toBe(`${32 * 36}px`)
   await waitFor(() => expect(drawn()).toBe(40))
-  expect(container.querySelector(':scope > [style]')).toBeNull()
+  expect(container.querySelector(':scope > div > div[style]')).toBeNull()
 })
 
 test.each([
@@ -193,4 +194,19 @@ test('in cards all figures of a column are short where one is long, and exact in
   expect(show()).toBe('617,000.50 $617,000.50 74,498.52 $74,498.52 9,400.25 $9,400.25')
   onPhone()
   expect(show()).toBe('617K $617K 74.4K $74.4K 9.40K $9.40K')
+})
+
+test.each([
+  ['in the head of a table', () => undefined],
+  ['above the cards of a phone', onPhone],
+])('the button for new rows stands %s, before any row', (_, prepare) => {
+  prepare()
+  render(
+    <TableNews value={<button type="button">3 new</button>}>
+      <Table caption="Payments" columns={columns} rows={rows} rowKey={({ id }) => id} empty="None" />
+    </TableNews>,
+  )
+  const button = screen.getByRole('button', { name: '3 new' })
+  const first = screen.getAllByText('Ann')[0]
+  expect(first && button.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type CSSProperties, memo, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 import { preferences } from '#lib/browser/storage/preferences.ts'
 import { wantedTime } from '#ui/figures/Time.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
@@ -6,6 +6,7 @@ import { CardList, cardHeight } from './CardList.tsx'
 import type { Column } from './Column.ts'
 import { type RowMark, rowMarkClass } from './rowMark.ts'
 import { SortHeader } from './SortHeader.tsx'
+import { TableNews } from './tableNews.ts'
 import { useEvenColumns } from './useEvenColumns.tsx'
 import { useGrowingCount } from './useGrowingCount.ts'
 
@@ -48,10 +49,11 @@ export function Table<Row>(props: TableProps<Row>) {
   if (rows.length === 0) return <div className="px-4 py-6 text-sm text-muted">{empty}</div>
   const drawn = { ...props, columns, rows: rows.slice(0, count) }
   return (
-    <>
+    <div className="relative">
+      {use(TableNews)}
       {isPhone ? <CardList {...drawn} /> : <WideTable {...drawn} />}
       {count < rows.length && <div style={{ height: (rows.length - count) * height }} />}
-    </>
+    </div>
   )
 }
 

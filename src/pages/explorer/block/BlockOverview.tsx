@@ -12,6 +12,7 @@ import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { BlockHashLink } from '#ui/links/BlockLink.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
+import { mostFirst } from './mostFirst.ts'
 
 type BlockOverviewProps = { block: Block }
 
@@ -118,9 +119,13 @@ function TransactionCount({ block: { transactionsCount, internalTransactionsCoun
   if (transactionsCount === null) return <Unknown />
   return (
     <>
-      <Link to="." search={{ tab: 'transactions' } as never} className="link underline">
-        {countOf(transactionsCount, 'transaction')}
-      </Link>
+      {transactionsCount > mostFirst ? (
+        <Link to="." search={{ tab: 'transactions' } as never} className="link underline">
+          {countOf(transactionsCount, 'transaction')}
+        </Link>
+      ) : (
+        countOf(transactionsCount, 'transaction')
+      )}
       {internalTransactionsCount !== null && (
         <span className="text-faint"> and {formatCount(internalTransactionsCount)} internal</span>
       )}

@@ -17,6 +17,7 @@ import { Tabs } from '#ui/layout/Tabs.tsx'
 import { HashTitle } from '#ui/links/Hash.tsx'
 import { AdjacentBlocks } from './AdjacentBlocks.tsx'
 import { BlockOverview } from './BlockOverview.tsx'
+import { mostFirst } from './mostFirst.ts'
 
 const route = getRouteApi('/block/$numberOrHash')
 
@@ -87,13 +88,15 @@ function BlockTabs({ block }: { block: Detail<Block> }) {
   const id = type === 'reorg' || type === 'uncle' ? hash : number
   const tabs = [
     { id: 'overview', label: 'Overview' },
-    { id: 'transactions', label: 'Transactions', count: transactionsCount },
+    ...(transactionsCount === null || transactionsCount > mostFirst || tab === 'transactions'
+      ? [{ id: 'transactions', label: 'Transactions', count: transactionsCount }]
+      : []),
     ...(withdrawalsCount || tab === 'withdrawals'
       ? [{ id: 'withdrawals', label: 'Withdrawals', count: withdrawalsCount }]
       : []),
   ]
-  return (
-    <Tabs label="Block" tabs={tabs} current={tab ?? 'overview'}>
+  const content = (
+    <>
       {tab === undefined && <BlockOverview block={block} />}
       {tab === undefined && hasExtras(block.wire) && (
         <Suspense>
@@ -109,6 +112,12 @@ function BlockTabs({ block }: { block: Detail<Block> }) {
         )}
         {tab === 'withdrawals' && <Withdrawals block={id} page={page} />}
       </Suspense>
+    </>
+  )
+  if (tabs.length === 1) return <div className="grid gap-4">{content}</div>
+  return (
+    <Tabs label="Block" tabs={tabs} current={tab ?? 'overview'}>
+      {content}
     </Tabs>
   )
 }

@@ -6,6 +6,7 @@ import type { Hash } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { mostFirst } from './mostFirst.ts'
 
 type BlockTransactionsProps = {
   block: number | Hash
@@ -47,8 +48,6 @@ type FirstTransactionsProps = {
   count?: number | null
 }
 
-/** A block with no more shows all of them. */
-const mostFirst = 25
 const firstRows = 8
 
 /** The first transactions of a block, below its properties, with a link to all of them. */

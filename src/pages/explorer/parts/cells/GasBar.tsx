@@ -8,37 +8,18 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 type GasBarProps = {
   used: bigint | null
   limit: bigint | null
-  /** Shows the amounts beside the share. */
+  /** Shows the amounts beside the share, and a bar where it would be more than a sliver. */
   detailed?: boolean
-  /** Shows no bar, in a list whose bars would all be slivers. */
-  plain?: boolean
-}
-
-/** Whether a bar shows more of a share of a gas limit than its number: below a tenth it is a sliver. */
-export function hasGasBar(used: bigint | null, limit: bigint | null): boolean {
-  return used !== null && limit !== null && used * 10n >= limit
 }
 
 /** The share of a gas limit that was used; the gas alone where there is no limit, or more was used than it allows. */
-export function GasBar({ used, limit: stated, detailed = false, plain = false }: GasBarProps) {
+export function GasBar({ used, limit: stated, detailed = false }: GasBarProps) {
   const limit = blockGasLimit(stated)
   if (used === null) return <Unknown />
   if (limit === null || used > limit) return `${formatCount(used)} gas`
   const share = divide(fromUnits(used, 0), fromUnits(limit, 0)) ?? zero
-  const percent = formatPercent(share)
-  const short = formatPercent(share, { places: 1 })
-  const bar = { label: 'Gas used', value: toPixels(share) }
-  if (detailed) {
-    const text = `${formatCount(used)} of ${formatCount(limit)} gas (${percent})`
-    return hasGasBar(used, limit) ? <Bar {...bar} long text={text} /> : text
-  }
-  if (plain) return short
-  return (
-    <>
-      <span className="hidden w-30 justify-end @lg:inline-flex">
-        <Bar {...bar} text={short} />
-      </span>
-      <span className="@lg:hidden">{short}</span>
-    </>
-  )
+  if (!detailed) return formatPercent(share, { places: 1 })
+  const text = `${formatCount(used)} of ${formatCount(limit)} gas (${formatPercent(share)})`
+  // Below a tenth a bar is a sliver.
+  return used * 10n >= limit ? <Bar label="Gas used" value={toPixels(share)} long text={text} /> : text
 }

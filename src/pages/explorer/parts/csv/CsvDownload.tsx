@@ -17,12 +17,9 @@ export function CsvDownload<Row, Key extends QueryKey>({ list }: CsvDownloadProp
   const count = progress?.rows ?? 0
   return (
     <section className="grid gap-3 text-sm">
-      <div className="grid gap-1">
-        <h3 className="font-semibold">Download CSV</h3>
-        <p className="text-muted">
-          All rows that match the filters, with full hashes, exact amounts and times in UTC.
-        </p>
-      </div>
+      <p className="text-muted">
+        All rows that match the filters, with full hashes, exact amounts and times in UTC.
+      </p>
       <p role="status">
         {progress ? sentence(progress) : 'Large lists take a while: the explorer sends them page by page.'}
       </p>

@@ -15,18 +15,29 @@ export type ListOptionsProps<Row, Key extends QueryKey> = {
   csv: CsvList<Row, Key>
 }
 
-/** A button that opens the dialog for the page size and the download of a list. */
+const titles = ['Rows per page', 'Download CSV'] as const
+
+/** What the dialog of a list is for. */
+export type ListDialogTitle = (typeof titles)[number]
+
+/** The buttons that open the dialogs for the page size and the download of a list. */
 export function ListOptions<Row, Key extends QueryKey>(props: ListOptionsProps<Row, Key>) {
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const [open, setOpen] = useState<ListDialogTitle>()
+  const close = () => setOpen(undefined)
   return (
     <>
-      <Button size="small" tone="quiet" onClick={() => setIsOpen(true)}>
-        Rows per page · Download CSV
-      </Button>
-      {isOpen && (
+      {titles.map((title) => (
+        <Button key={title} size="small" tone="quiet" onClick={() => setOpen(title)}>
+          {title}
+        </Button>
+      ))}
+      {open && (
         <DialogBoundary onClose={close}>
-          <ListDialog {...(props as unknown as ListOptionsProps<unknown, QueryKey>)} onClose={close} />
+          <ListDialog
+            {...(props as unknown as ListOptionsProps<unknown, QueryKey>)}
+            title={open}
+            onClose={close}
+          />
         </DialogBoundary>
       )}
     </>

@@ -22,7 +22,6 @@ export function PageSize({ list, page, onChoose }: PageSizeProps) {
 
   return (
     <section className="grid gap-2 text-sm">
-      <h3 className="font-semibold">Rows per page</h3>
       {list.isOwnSize ? (
         <p className="text-muted">This explorer sets the number of rows itself.</p>
       ) : (

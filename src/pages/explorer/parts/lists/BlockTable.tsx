@@ -6,7 +6,7 @@ import { config } from '#lib/browser/config/config.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { significantPlaces } from '#lib/format/significantPlaces.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
-import { GasBar, hasGasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
+import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
 import { GasPrice, leastInGwei, NativeFee, wholeGwei } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -31,25 +31,19 @@ export function BlockTable({ rows, empty, withoutEmpty = false, withoutFees = fa
   const places = significantPlaces(shown.map(({ baseFeePerGas }) => wholeGwei(baseFeePerGas)))
   const fees = shown.flatMap(({ baseFeePerGas }) => baseFeePerGas ?? [])
   const isTiny = fees.some((fee) => fee > 0n) && fees.every((fee) => fee < leastInGwei)
-  const hasBars = shown.some(({ gasUsed, gasLimit }) => hasGasBar(gasUsed, gasLimit))
   const miner = shown[0]?.miner
   const isOne =
     miner != null && shown.length > 1 && shown.every((block) => block.miner?.address === miner.address)
   const columns = useMemo(
     () =>
-      columnsOf(isTiny ? null : places, hasBars).filter(
+      columnsOf(isTiny ? null : places).filter(
         ({ id }) => !(withoutFees && id === 'fees') && !(isOne && id === 'miner') && (isOne || id !== 'id'),
       ),
-    [places, isTiny, hasBars, withoutFees, isOne],
+    [places, isTiny, withoutFees, isOne],
   )
   return (
     <>
       <MissingBlocks rows={rows} />
-      {isOne && (
-        <p className="flex items-baseline gap-1.5 border-b px-4 py-2 text-xs text-faint">
-          All by <AddressParameterLink address={miner} />
-        </p>
-      )}
       <Table
         caption="Blocks"
         columns={columns}
@@ -57,6 +51,11 @@ export function BlockTable({ rows, empty, withoutEmpty = false, withoutFees = fa
         rowKey={({ hash }) => hash}
         empty={left > 0 ? 'No block of this page has a transaction.' : empty}
       />
+      {isOne && (
+        <p className="flex items-baseline gap-1.5 border-t px-4 py-2 text-xs text-faint">
+          All by <AddressParameterLink address={miner} />
+        </p>
+      )}
       {left > 0 && (
         <p role="note" className="border-t px-4 py-2 text-xs text-muted">
           {left === 1 ? '1 empty block is' : `${formatCount(left)} empty blocks are`} left out.
@@ -88,11 +87,11 @@ function MissingBlocks({ rows }: { rows: readonly Block[] }) {
 const most = 5
 
 /** The columns of blocks; all base fees have this number of decimals in Gwei, or are in wei where all are tiny. */
-const columnsOf = (baseFeePlaces: number | null, hasBars: boolean): readonly Column<Block>[] => [
+const columnsOf = (baseFeePlaces: number | null): readonly Column<Block>[] => [
   {
     id: 'number',
     header: 'Block',
-    width: 5,
+    width: 8,
     card: 'top',
     firm: true,
     cell: ({ number, type, hash }) => (
@@ -155,8 +154,7 @@ const columnsOf = (baseFeePlaces: number | null, hasBars: boolean): readonly Col
     align: 'end',
     card: 'bottom',
     cardLabel: 'gas',
-    cell: ({ gasUsed, gasLimit }) =>
-      hasBars ? <GasBar used={gasUsed} limit={gasLimit} /> : <PlainGas used={gasUsed} limit={gasLimit} />,
+    cell: ({ gasUsed, gasLimit }) => <PlainGas used={gasUsed} limit={gasLimit} />,
   },
   {
     id: 'baseFee',
@@ -184,7 +182,7 @@ const columnsOf = (baseFeePlaces: number | null, hasBars: boolean): readonly Col
 
 type PlainGasProps = { used: bigint | null; limit: bigint | null }
 
-/** The gas of a block and its share of the limit, without a bar; in a narrow list the share alone. */
+/** The gas of a block and its share of the limit; in a narrow list the share alone. The page of blocks draws them. */
 function PlainGas({ used, limit: stated }: PlainGasProps) {
   const limit = blockGasLimit(stated)
   return (
@@ -193,7 +191,7 @@ function PlainGas({ used, limit: stated }: PlainGasProps) {
         <span className="hidden text-faint @lg:inline">{formatCount(used)}</span>
       )}
       <span className="inline-block @lg:min-w-[6ch]">
-        <GasBar used={used} limit={stated} plain />
+        <GasBar used={used} limit={stated} />
       </span>
     </>
   )

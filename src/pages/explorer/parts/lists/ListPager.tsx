@@ -32,13 +32,15 @@ type ListPagerProps = {
   page: Cursor | undefined
   /** The button for the page size and the download. */
   options?: ReactNode
+  /** Its newest rows come first. */
+  isLive?: boolean
 }
 
 /**
  * First, Previous and Next with `?page=`. Cursors lead only forward, so the previous ones are kept in the state of
  * the browser's history entry. They survive a reload; a shared link has only First.
  */
-export function ListPager({ label, list, page, options }: ListPagerProps) {
+export function ListPager({ label, list, page, options, isLive }: ListPagerProps) {
   const navigate = useNavigate()
   const before = useRouterState({ select: ({ location }) => location.state.previousPages ?? [] })
   const follows = list?.next ?? null
@@ -67,6 +69,7 @@ export function ListPager({ label, list, page, options }: ListPagerProps) {
       onNext={next === null ? undefined : () => go(next, [...before, page ?? null])}
     >
       {list && shownRows(list)}
+      {isLive && ', newest first'}
       {isCircle && ' · The explorer repeats the list from here'}
     </TablePager>
   )
@@ -96,14 +99,16 @@ type ListFooterProps<Row, Key extends QueryKey> = {
   list: Page<Row>
   page: Cursor | undefined
   csv: CsvList<Row, Key> | undefined
+  isLive?: boolean
 }
 
 /** The pager under a list, with the button for the page size and the download. */
-export function ListFooter<Row, Key extends QueryKey>({ label, list, page, csv }: ListFooterProps<Row, Key>) {
+export function ListFooter<Row, Key extends QueryKey>(props: ListFooterProps<Row, Key>) {
+  const { list, page, csv } = props
   const { items, next, skipped } = list
   const options = csv && items.length > 0 && <ListOptions list={list} page={page} csv={csv} />
   if (next !== null || page !== undefined || skipped > 0) {
-    return <ListPager label={label} list={list} page={page} options={options} />
+    return <ListPager {...props} options={options} />
   }
   return (
     options && (

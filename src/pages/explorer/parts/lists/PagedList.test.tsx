@@ -7,12 +7,13 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Block } from '#interfaces/explorer/block/block.ts'
 import { blocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { type Cursor, firstRow } from '#interfaces/explorer/wire/cursor.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { TableNews } from '#ui/table/tableNews.ts'
 import { BlockTable } from './BlockTable.tsx'
 import { PagedList } from './PagedList.tsx'
 
@@ -39,6 +40,11 @@ async function serveBlocks({ sizes = true, type = 'block', most = 12 } = {}) {
   return { asked, chain }
 }
 
+/** What a table shows in its head. */
+function News() {
+  return use(TableNews)
+}
+
 function open(at = '/list') {
   const rootRoute = createRootRoute()
   const blockRoute = createRoute({ getParentRoute: () => rootRoute, path: '/block/$numberOrHash' })
@@ -61,7 +67,12 @@ function open(at = '/list') {
               rows.length <= 1 ? (
                 <BlockTable rows={rows} empty="No blocks." />
               ) : (
-                rows.map(({ number }) => <p key={number}>{`Block ${number}`}</p>)
+                <>
+                  <News />
+                  {rows.map(({ number }) => (
+                    <p key={number}>{`Block ${number}`}</p>
+                  ))}
+                </>
               )
             }
           </PagedList>

@@ -12,6 +12,7 @@ import { Stale } from '#ui/feedback/failure/Stale.tsx'
 import { LiveNews } from '#ui/feedback/LiveNews.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
+import { TableNews } from '#ui/table/tableNews.ts'
 import { ListFooter } from './ListPager.tsx'
 import { UnreadablePage } from './UnreadablePage.tsx'
 import { useBufferedList } from './useBufferedList.ts'
@@ -82,20 +83,22 @@ function List<Row, Key extends QueryKey>({
   const error = answer.error ?? problem
   const isLeast = hasNewer || newCount >= data.items.length
   const newText = `${formatCount(newCount)}${isLeast ? '+' : ''} new`
+  // In the head of a table, or in a line of its own above cards: no row moves when the first news come.
+  const news = isLive && (
+    <div className="flex items-center justify-between px-2 text-xs text-faint max-sm:h-9 max-sm:border-b sm:absolute sm:top-0.5 sm:left-24 sm:z-3">
+      <span className="pl-2 sm:hidden">Newest first</span>
+      {newCount > 0 && (
+        <Button size="small" onClick={showNew}>
+          <span>
+            <span className="sm:sr-only">Show</span> {newText}
+          </span>
+        </Button>
+      )}
+      <LiveNews text={newCount > 0 ? newText : null} />
+    </div>
+  )
   return (
     <>
-      {/* Above any row, so that none moves when the first news come. */}
-      {isLive && list.items.length + newCount > 0 && (
-        <div className="flex h-9 items-center justify-between border-b px-2 text-xs text-faint">
-          <span className="pl-2">Newest first</span>
-          {newCount > 0 && (
-            <Button size="small" onClick={showNew}>
-              Show {newText}
-            </Button>
-          )}
-          <LiveNews text={newCount > 0 ? newText : null} />
-        </div>
-      )}
       {error && <Stale at={new Date(at)} error={error} retry={() => answer.refetch()} />}
       <FilterNote unsupported={list.unsupported} />
       {list.isRepeat && (
@@ -103,10 +106,12 @@ function List<Row, Key extends QueryKey>({
           The explorer sent the rows of another page again.
         </p>
       )}
-      <Rows list={list} page={page}>
-        {children}
-      </Rows>
-      <ListFooter label={label} list={list} page={page} csv={csv} />
+      <TableNews value={news}>
+        <Rows list={list} page={page}>
+          {children}
+        </Rows>
+      </TableNews>
+      <ListFooter label={label} list={list} page={page} csv={csv} isLive={isLive} />
     </>
   )
 }
