@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import type { Health } from '#lib/requests/interfaceHealth.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { InterfacePanel } from './InterfacePanel.tsx'
 
@@ -48,4 +50,35 @@ test('an interface that is live says nothing about since when: only this page kn
   )
   await screen.findByText('Live')
   expect(screen.queryByText(/since/)).toBeNull()
+})
+
+const healthOf = (latency: number): Health => ({ state: 'up', since: new Date(), latency, lastError: null })
+
+/** A panel whose interface answers again when `next` is pressed. */
+function Answering() {
+  const [health, setHealth] = useState(healthOf(12))
+  const newest = { block: null, at: null, refetch: () => undefined }
+  return (
+    <>
+      <button type="button" onClick={() => setHealth(healthOf(40))}>
+        next
+      </button>
+      <InterfacePanel name="lending" head={null} isOtherDown={false} {...{ health, newest }} />
+    </>
+  )
+}
+
+test('the answers that this page has seen are counted, from the fastest to the slowest', async () => {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Answering }),
+    history: createMemoryHistory(),
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await screen.findByText(/1 answer in 12 ms/)
+  fireEvent.click(screen.getByRole('button', { name: 'next' }))
+  await screen.findByText(/2 answers in 12 ms to 40 ms/)
 })

@@ -4,7 +4,7 @@ import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { indexingStatusQuery } from '#interfaces/explorer/chain/stats.ts'
 import { areas } from '#lib/browser/config/areas.ts'
 import { config, type EndpointName, ownEndpoints } from '#lib/browser/config/config.ts'
-import { formatCount } from '#lib/format/count.ts'
+import { countOf, formatCount } from '#lib/format/count.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { formatDuration } from '#lib/format/time.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
@@ -21,6 +21,7 @@ import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { blocksBehindText } from './blocksBehindText.ts'
 import { sentenceWithout } from './sentenceWithout.ts'
+import { type Answers, useAnswers } from './useAnswers.ts'
 import type { NewestBlock } from './useNewestBlocks.ts'
 
 type InterfacePanelProps = {
@@ -51,6 +52,7 @@ const endpointOf: Record<InterfaceName, EndpointName> = {
 export function InterfacePanel({ name, health, newest, head, isOtherDown }: InterfacePanelProps) {
   const { word, tone } = words[health.state]
   const own = ownEndpoints()[endpointOf[name]]
+  const answers = useAnswers(health)
   return (
     <Panel
       title={interfaceTitle(name)}
@@ -78,6 +80,7 @@ export function InterfacePanel({ name, health, newest, head, isOtherDown }: Inte
         <Detail label="Response time">
           {health.latency === null ? <Unknown /> : formatDuration(health.latency)}
         </Detail>
+        {answers && <AnswersSeen answers={answers} />}
         {name !== 'lending' && (
           <Detail label="Newest block">
             <BlockWithLag block={newest.block} head={name === 'node' ? null : head} />
@@ -99,6 +102,20 @@ export function InterfacePanel({ name, health, newest, head, isOtherDown }: Inte
         )}
       </Details>
     </Panel>
+  )
+}
+
+/** What this page has seen of an interface, from when to when. */
+function AnswersSeen({ answers: { count, fastest, slowest, first, last } }: { answers: Answers }) {
+  const range =
+    fastest === slowest ? formatDuration(fastest) : `${formatDuration(fastest)} to ${formatDuration(slowest)}`
+  return (
+    <Detail label="Seen here" help="While this page is open in this tab">
+      {countOf(count, 'answer')} in {range}
+      <span className="text-faint">
+        , first <Time at={first} />, last <Time at={last} />
+      </span>
+    </Detail>
   )
 }
 

@@ -47,6 +47,7 @@ export function BlockOverview({ block }: BlockOverviewProps) {
         <Detail label="Base fee" help="The minimum price of a unit of gas in this block">
           <GasPrice wei={block.baseFeePerGas} exact />
         </Detail>
+        <Detail label="Size">{block.size === null ? <Unknown /> : `${formatCount(block.size)} bytes`}</Detail>
         <Detail
           wide={areSummed}
           full={areSummed}
@@ -83,12 +84,9 @@ export function BlockOverview({ block }: BlockOverviewProps) {
       </Details>
       <details>
         <summary className="cursor-pointer border-t px-4 py-2 text-xs text-muted">
-          Parent, size and more
+          Parent, nonce and more
         </summary>
         <Details columns>
-          <Detail label="Size">
-            {block.size === null ? <Unknown /> : `${formatCount(block.size)} bytes`}
-          </Detail>
           <Detail wide full label="Parent">
             {block.parentHash === null ? <Unknown /> : <BlockHashLink hash={block.parentHash} whole />}
           </Detail>

@@ -59,6 +59,16 @@ test('on a phone the order is chosen, and only there', async () => {
   expect(screen.queryByLabelText('Order')).toBeNull()
 })
 
+test('the order of the address sorts the tokens, which keep a number', async () => {
+  await open('/tokens?sort=token&direction=descending')
+  await waitFor(() => expect(symbols()).toEqual(['TIDE', 'SALT', 'GULL']))
+  const numbers = [...document.querySelectorAll('tbody tr')].map((row) => row.firstElementChild?.textContent)
+  expect(numbers).toEqual(['1', '2', '3'])
+  fireEvent.click(screen.getByRole('button', { name: 'Holders' }))
+  await waitFor(() => expect(symbols()).toEqual(['GULL', 'TIDE', 'SALT']))
+  expect(screen.getByRole('columnheader', { name: 'Holders' }).getAttribute('aria-sort')).toBe('descending')
+})
+
 test('a head that sorts a part of the tokens says of how many', async () => {
   const part = { items: listed, next_page_params: { after: 'SALT' } }
   await open('/tokens', () => Response.json(part))
@@ -77,7 +87,7 @@ test('on a phone a chosen order sorts the loaded tokens', async () => {
   const order = await screen.findByLabelText<HTMLSelectElement>('Order')
   expect(order.value).toBe('Most holders first')
   fireEvent.change(order, { target: { value: 'A to Z' } })
-  expect(symbols()).toEqual(['GULL', 'SALT', 'TIDE'])
+  await waitFor(() => expect(symbols()).toEqual(['GULL', 'SALT', 'TIDE']))
   vi.unstubAllGlobals()
 })
 

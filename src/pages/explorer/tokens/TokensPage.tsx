@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { hasWords, tokensQuery } from '#interfaces/explorer/token/tokens.ts'
 import type { TokenType } from '#interfaces/explorer/token/tokenType.ts'
@@ -27,6 +26,7 @@ import {
   sortTokens,
   type TokenOrder,
 } from './tokenOrder.ts'
+import { useTokenOrder } from './useTokenOrder.ts'
 
 const route = getRouteApi('/tokens')
 
@@ -49,7 +49,7 @@ export function TokensPage() {
         label="Kinds of tokens"
         tabs={tabs}
         current={tab ?? 'all'}
-        keep={['q']}
+        keep={['q', 'sort', 'direction']}
         asOf={<QueryAsOf queryKey={query.queryKey} />}
       >
         <Panel title="Tokens" bare source="explorer" rows={20} lines={2}>
@@ -88,11 +88,12 @@ type TokenTableProps = {
 
 /** The loaded tokens, in the explorer's order until a column's head, or on a phone a choice, sorts them. */
 function TokenTable({ rows, page, tab, words, isPart }: TokenTableProps) {
-  const [chosen, setChosen] = useState<TokenOrder | null>(null)
+  const [chosen, setChosen] = useTokenOrder()
   const order = chosen ?? orderOf(rows)
   const columns = withCapName(columnsOf[tab ?? 'all'], rows).map((column) =>
     isOrder(column.id) ? { ...column, sort: sortBy(column.id, order, setChosen) } : column,
   )
+  const shown = chosen ? sortTokens(rows, chosen) : rows
   const kind = tab ? `${tab} tokens` : 'tokens'
   return (
     <LookAlikes tokens={rows}>
@@ -107,8 +108,8 @@ function TokenTable({ rows, page, tab, words, isPart }: TokenTableProps) {
       <SearchNote others={rows.filter((token) => !hasWords(token, words)).length} />
       <Table
         caption="Tokens"
-        columns={[...(chosen || words ? [] : rankColumn(rows, page)), ...columns]}
-        rows={chosen ? sortTokens(rows, chosen) : rows}
+        columns={[...rankColumn(shown, page), ...columns]}
+        rows={shown}
         rowKey={({ address }) => address}
         empty={words ? `No ${kind} match “${words}”.` : `No ${kind} yet.`}
       />

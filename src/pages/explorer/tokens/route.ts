@@ -12,9 +12,12 @@ export const tokensRoute = createRoute({
   validateSearch: v.object({
     tab: parameter(v.picklist(tokenTypes)),
     q: wordsParameter,
+    sort: parameter(v.picklist(['token', 'price', 'value', 'holders'])),
+    direction: parameter(v.picklist(['ascending', 'descending'])),
     page: pageParameter,
   }),
-  loaderDeps: ({ search }) => search,
+  // An order is of the loaded tokens.
+  loaderDeps: ({ search: { tab, page, q } }) => ({ tab, page, q }),
   loader: async ({ context: { queryClient }, deps: { tab, page, q } }) => {
     const { tokensQuery } = await import('#interfaces/explorer/token/tokens.ts')
     await prefetch(queryClient.prefetchQuery(tokensQuery(tab, page, q)))

@@ -1,30 +1,35 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { ToolsPage } from './ToolsPage.tsx'
 
-test('the index of the tools leads to each of them', async () => {
+test('the index of the tools opens each of them, and what was typed into one stays', async () => {
   await loadTestConfig()
   renderPart(<ToolsPage />, '/tools', '/tools')
   const links = within(await screen.findByRole('navigation', { name: 'Tools' })).getAllByRole('link')
-  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(links.map(({ textContent }) => textContent)).toEqual(titles)
+  expect(links).toHaveLength(7)
+  fireEvent.change(screen.getByLabelText('Gwei'), { target: { value: '3' } })
   for (const link of links) {
-    const id = link.getAttribute('href')?.split('#')[1] ?? ''
-    expect(document.getElementById(id)?.textContent).toContain(link.textContent)
+    fireEvent.click(link)
+    await screen.findByRole('heading', { level: 2, name: link.textContent ?? '' })
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
   }
+  fireEvent.click(screen.getByRole('link', { name: 'Units' }))
+  await screen.findByRole('heading', { level: 2, name: 'Units' })
+  expect((screen.getByLabelText('Gwei') as HTMLInputElement).value).toBe('3')
 })
 
 test.each([
-  ['without a hash', '/tools', 'units'],
-  ['with the hash of a tool', '/tools#decode', 'decode'],
-  ['with an unknown hash', '/tools#nothing', 'units'],
-])('a phone shows one tool %s', async (_, path, shown) => {
+  ['without a hash', '/tools', 'Units'],
+  ['with the hash of a tool', '/tools#decode', 'Decode a call, an error or a log'],
+  ['with an unknown hash', '/tools#nothing', 'Units'],
+])('the page shows one tool %s', async (_, path, shown) => {
   await loadTestConfig()
   renderPart(<ToolsPage />, path, '/tools')
   await screen.findByRole('navigation', { name: 'Tools' })
-  const ids = ['units', 'encode', 'verify', 'selectors', 'decode', 'hash', 'date']
-  const left = ids.filter((id) => !document.getElementById(id)?.className.includes('max-sm:hidden'))
-  expect(left).toEqual([shown])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([shown])
+  expect(
+    [...document.querySelectorAll('[aria-label=Tools] [aria-current]')].map((link) => link.textContent),
+  ).toEqual([shown])
 })

@@ -14,60 +14,65 @@ import { VerifyTool } from './VerifyTool.tsx'
 
 type Tool = { id: string; title: string; source?: InterfaceName; Content: ComponentType }
 
-/** The tools of the two columns. "Block by date" asks the explorer, "Verify a signed message" the node about contracts. */
-const columns: readonly (readonly Tool[])[] = [
+/** The tools by what they are for. "Block by date" asks the explorer, "Verify a signed message" the node about contracts. */
+const groups: readonly (readonly [name: string, tools: readonly Tool[]])[] = [
   [
-    { id: 'units', title: 'Units', Content: UnitConverter },
-    { id: 'encode', title: 'Encode a call', Content: EncodeTool },
-    { id: 'verify', title: 'Verify a signed message', source: 'node', Content: VerifyTool },
+    'Convert',
+    [
+      { id: 'units', title: 'Units', Content: UnitConverter },
+      { id: 'hash', title: 'Hash and checksum', Content: HashTool },
+      { id: 'date', title: 'Block by date', source: 'explorer', Content: TimeTool },
+    ],
   ],
   [
-    { id: 'selectors', title: 'Functions and events', Content: SelectorTool },
-    { id: 'decode', title: 'Decode a call, an error or a log', Content: DecodeTool },
-    { id: 'hash', title: 'Hash and checksum', Content: HashTool },
-    { id: 'date', title: 'Block by date', source: 'explorer', Content: TimeTool },
+    'Calls and logs',
+    [
+      { id: 'encode', title: 'Encode a call', Content: EncodeTool },
+      { id: 'decode', title: 'Decode a call, an error or a log', Content: DecodeTool },
+      { id: 'selectors', title: 'Functions and events', Content: SelectorTool },
+    ],
   ],
+  ['Signatures', [{ id: 'verify', title: 'Verify a signed message', source: 'node', Content: VerifyTool }]],
 ]
 
-/** Tools for developers, with links to each of them. A phone shows one tool, that of the URL or the first. */
+const tools = groups.flatMap(([, ofGroup]) => ofGroup)
+
+/** Tools for developers: an index, and the one that the address names, or the first. */
 export function ToolsPage() {
   const hash = useLocation({ select: (location) => location.hash })
-  const tools = columns.flat()
   const current = tools.find(({ id }) => id === hash) ?? tools[0]
   return (
     <>
       <ExplorerNavigation />
       <PageHead title="Tools" documentTitle="Tools" />
-      <nav aria-label="Tools" className="-mt-2 mb-4 flex flex-wrap gap-x-4 text-sm">
-        {tools.map(({ id, title }) => (
-          <Link
-            key={id}
-            to="/tools"
-            hash={id}
-            replace
-            resetScroll={false}
-            activeOptions={{ includeHash: true }}
-            className={`thumb link leading-7 ${id === current?.id ? 'max-sm:font-semibold max-sm:underline' : ''}`}
-          >
-            {title}
-          </Link>
-        ))}
-      </nav>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        {columns.map((ofColumn) => (
-          <div key={ofColumn[0]?.id} className="grid min-w-0 gap-4 max-sm:contents">
-            {ofColumn.map(({ id, title, source, Content }) => (
-              // Below the bar of the site, where a link leads to it. What is typed into one stays while another is open.
-              <div
-                key={id}
-                id={id}
-                className={`min-w-0 scroll-mt-16 ${id === current?.id ? '' : 'max-sm:hidden'}`}
-              >
-                <Panel title={title} {...(source && { source })}>
-                  <Content />
-                </Panel>
-              </div>
-            ))}
+      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,48rem)]">
+        <nav aria-label="Tools" className="grid gap-3 text-sm max-lg:flex max-lg:flex-wrap max-lg:gap-0">
+          {groups.map(([name, ofGroup]) => (
+            <div key={name} className="max-lg:contents">
+              <p className="mb-1 px-2 text-xs text-faint max-lg:hidden">{name}</p>
+              {ofGroup.map(({ id, title }) => (
+                <Link
+                  key={id}
+                  to="/tools"
+                  hash={id}
+                  replace
+                  resetScroll={false}
+                  activeOptions={{ includeHash: true }}
+                  {...(id === current?.id && { 'aria-current': 'true' })}
+                  className="thumb block rounded-md px-2 leading-8 text-muted transition-colors hover:bg-raised hover:text-text aria-[current=page]:bg-soft aria-[current=page]:text-accent aria-[current=true]:bg-soft aria-[current=true]:text-accent"
+                >
+                  {title}
+                </Link>
+              ))}
+            </div>
+          ))}
+        </nav>
+        {/* What is typed into one stays while another is open. */}
+        {tools.map(({ id, title, source, Content }) => (
+          <div key={id} hidden={id !== current?.id} className="min-w-0">
+            <Panel title={title} {...(source && { source })}>
+              <Content />
+            </Panel>
           </div>
         ))}
       </div>

@@ -42,8 +42,8 @@ export function ApprovalSentence({ token: address, data, tense, children }: Appr
   )
 }
 
-const allowed: Record<Tense, string> = { past: 'Allowed', present: 'Allow', future: 'Waiting to allow' }
-const revoked: Record<Tense, string> = { past: 'Revoked', present: 'Revoke', future: 'Waiting to revoke' }
+const allowed: Record<Tense, string> = { past: 'Allowed', present: 'allow', future: 'Waiting to allow' }
+const revoked: Record<Tense, string> = { past: 'Revoked', present: 'revoke', future: 'Waiting to revoke' }
 
 function Allowance({ units, token: { decimals } }: { units: bigint; token: Token }) {
   if (units >= unlimitedFrom) return <span className="font-medium text-warn">unlimited</span>

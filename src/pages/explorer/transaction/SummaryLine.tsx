@@ -38,8 +38,7 @@ export function SummaryLine({ transaction, status }: SummaryLineProps) {
   const summary = transactionSummary({ ...transaction, succeeded }, transfers, areAll)
   return (
     <p className="@container flex min-h-7 w-full flex-wrap items-center gap-x-1.5 text-md sm:text-lg">
-      {status === 'reverted' && <span className="text-muted">Reverted:</span>}
-      {status === 'dropped' && <span className="text-muted">Dropped:</span>}
+      {attempts[status]}{' '}
       <Sentence
         summary={summary}
         input={transaction.input}
@@ -51,10 +50,17 @@ export function SummaryLine({ transaction, status }: SummaryLineProps) {
 
 export type Tense = 'past' | 'present' | 'future'
 
+/** How the sentence about what did not happen, or may not have, begins. */
+const attempts: Partial<Record<TransactionStatus, string>> = {
+  reverted: 'Tried to',
+  dropped: 'Dropped before it could',
+  unknown: 'Was to',
+}
+
 const verbs: Record<'sent' | 'created' | 'called', Record<Tense, string>> = {
-  sent: { past: 'Sent', present: 'Send', future: 'Waiting to send' },
-  created: { past: 'Created', present: 'Create', future: 'Waiting to create' },
-  called: { past: 'Called', present: 'Call', future: 'Waiting to call' },
+  sent: { past: 'Sent', present: 'send', future: 'Waiting to send' },
+  created: { past: 'Created', present: 'create', future: 'Waiting to create' },
+  called: { past: 'Called', present: 'call', future: 'Waiting to call' },
 }
 
 const ApprovalSentence = lazyRouteComponent(() => import('./ApprovalSentence.tsx'), 'ApprovalSentence')

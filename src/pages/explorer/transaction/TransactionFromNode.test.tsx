@@ -111,7 +111,7 @@ describe('what a transaction did, by the logs of its receipt', () => {
     const error = new InterfaceError('explorer', 'unreachable', 'No connection.')
     renderPart(<TransactionFromNode hash={id} error={error} formerBlock={null} />)
     const head = () => document.querySelector('header')?.textContent
-    await vi.waitFor(() => expect(head()).toMatch(/Swapped|Called|Call/), 10_000)
+    await vi.waitFor(() => expect(head()).toMatch(/Swapped|Called|call/), 10_000)
     return head()
   }
 
@@ -129,6 +129,6 @@ describe('what a transaction did, by the logs of its receipt', () => {
   })
 
   test('one that was reverted moved nothing', async () => {
-    expect(await open([], '0x0')).toContain('Reverted:Call 0x12345678 on')
+    expect(await open([], '0x0')).toContain('Tried to call 0x12345678 on')
   })
 })

@@ -29,7 +29,11 @@ export function RevertSentence({ error, contract, call }: RevertSentenceProps) {
     sentence && (
       <p className="pb-2">
         {/* A panic is a fault of the contract, told to nobody. */}
-        {!error.methodCall?.startsWith('Panic(') && <span className="text-muted">To its sender: </span>}
+        {!error.methodCall?.startsWith('Panic(') && (
+          <span className="text-muted">
+            In plain words{/\byour?\b/i.test(sentence) && ', to the sender'}:{' '}
+          </span>
+        )}
         {sentence}
       </p>
     )

@@ -173,7 +173,7 @@ function nameOf(call: Call, words: CallWords): ComponentProps<typeof CallName> |
   const decoded = isCall ? decodeCall(input, [...own, ...all, ...builtInAbis(areas())], budget) : null
   if (decoded) {
     const exact = callText(decoded)
-    const amountOf = countedText(decoded, to, words.tokenOf)
+    const amountOf = countedText(decoded, call, words.tokenOf)
     const text = callText(decoded, amountOf)
     const whole = callText(decoded, amountOf, Number.POSITIVE_INFINITY)
     return { text, ...(text !== exact && { exact }), ...(text !== whole && { whole }) }

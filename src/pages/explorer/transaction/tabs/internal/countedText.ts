@@ -1,10 +1,10 @@
 import { amountTokens, usdDecimals } from '#domain/decoding/amountTokens.ts'
 import type { InWords } from '#domain/decoding/decode.ts'
+import type { Call } from '#domain/explorer/callTree.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { maximum, maximumWord } from '#lib/format/maximum.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import type { Address } from '#lib/wire/shapes.ts'
 
 export type CountedToken = { symbol: string | null; decimals: number }
 
@@ -17,10 +17,13 @@ const mostDigits = 39
  */
 export function countedText(
   decoded: InWords,
-  contract: Address | null,
+  { from, to }: Pick<Call, 'from' | 'to'>,
   tokenOf: (contract: string) => CountedToken | undefined,
 ) {
-  const counted = amountTokens(decoded, contract, config().curve?.router)
+  // A token of a market reports its own transfer to another contract: the amount is of the caller.
+  const isReport = decoded.methodCall?.startsWith('emitTokenTransfer(')
+  const ofToken = isReport ? { ...decoded, methodCall: 'transfer()' } : decoded
+  const counted = amountTokens(ofToken, isReport ? from : to, config().curve?.router)
   return (position: number): string | null => {
     const { name, type, value } = decoded.parameters[position] ?? {}
     if (name !== undefined && type === 'uint256' && value === maximum)
