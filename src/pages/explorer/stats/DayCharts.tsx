@@ -9,7 +9,7 @@ import { decimal } from '#lib/numbers/decimal.ts'
 import { wholeDays } from '#pages/explorer/parts/figures/wholeDays.ts'
 import { Plot, type PlotProps } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { ranges } from './ranges.ts'
+import { inRange, readRange } from './ranges.ts'
 
 const route = getRouteApi('/stats')
 
@@ -18,10 +18,10 @@ const route = getRouteApi('/stats')
  * sent them.
  */
 export function DayCharts() {
-  const { range } = route.useSearch()
+  const range = readRange(route.useSearch().range)
   const { data } = useSuspenseQuery(transactionsChartQuery())
   const daysOf = (figure: Parameters<typeof wholeDays<TransactionsDay>>[1]) =>
-    wholeDays(data, figure).slice(range ? -ranges[range] : 0)
+    inRange(wholeDays(data, figure), range)
   const transactions = daysOf((day) => day.transactions)
   const gas = daysOf((day) => day.gasUsed)
   const active = daysOf((day) => day.activeAddresses)

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Segmented } from '#ui/form/Segmented.tsx'
-import type { Range } from './ranges.ts'
+import { type Range, readRange } from './ranges.ts'
 
 const route = getRouteApi('/stats')
 
@@ -12,7 +12,7 @@ const options: readonly { value: Range | 'all'; label: string; title?: string }[
 
 /** How many whole days the charts show, kept in the URL as `range`. */
 export function RangeChoice() {
-  const { range } = route.useSearch()
+  const range = readRange(route.useSearch().range)
   const navigate = useNavigate({ from: '/stats' })
   return (
     <Segmented

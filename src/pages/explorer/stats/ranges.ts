@@ -1,4 +1,14 @@
-/** The ranges of the charts beside all that the explorer lists: their whole days. */
-export const ranges = { '7d': 7, '30d': 30 } as const
+const days = { '7d': 7, '30d': 30 } as const
 
-export type Range = keyof typeof ranges
+/** A range of the charts beside all that the explorer lists. */
+export type Range = keyof typeof days
+
+/** The range that the address names; undefined for all days. */
+export function readRange(named: string | undefined): Range | undefined {
+  return named !== undefined && named in days ? (named as Range) : undefined
+}
+
+/** The last whole days of a range. */
+export function inRange<Day>(all: readonly Day[], range: Range | undefined): readonly Day[] {
+  return range ? all.slice(-days[range]) : all
+}

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { pageParameter, parameter } from '#pages/explorer/parts/page/pageParameters.ts'
+import { pageParameter, wordsParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
@@ -8,7 +8,7 @@ import { rootRoute } from '#pages/root/route.ts'
 export const statsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/stats',
-  validateSearch: v.object({ page: pageParameter, range: parameter(v.picklist(['7d', '30d'])) }),
+  validateSearch: v.object({ page: pageParameter, range: wordsParameter }),
   loader: async ({ context: { queryClient } }) => {
     const [{ statsQuery }, { transactionsChartQuery }] = await Promise.all([
       import('#interfaces/explorer/chain/stats.ts'),

@@ -49,7 +49,7 @@ export function TokensPage() {
         label="Kinds of tokens"
         tabs={tabs}
         current={tab ?? 'all'}
-        keep={['q', 'sort', 'direction']}
+        keep={['q', 'sort']}
         asOf={<QueryAsOf queryKey={query.queryKey} />}
       >
         <Panel title="Tokens" bare source="explorer" rows={20} lines={2}>

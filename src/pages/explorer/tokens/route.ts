@@ -12,8 +12,7 @@ export const tokensRoute = createRoute({
   validateSearch: v.object({
     tab: parameter(v.picklist(tokenTypes)),
     q: wordsParameter,
-    sort: parameter(v.picklist(['token', 'price', 'value', 'holders'])),
-    direction: parameter(v.picklist(['ascending', 'descending'])),
+    sort: wordsParameter,
     page: pageParameter,
   }),
   // An order is of the loaded tokens.

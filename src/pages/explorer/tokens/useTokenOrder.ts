@@ -1,20 +1,29 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { firstOrder, type TokenOrder } from './tokenOrder.ts'
+import { firstOrder, isOrder, opposite, type TokenOrder } from './tokenOrder.ts'
 
 const route = getRouteApi('/tokens')
 
-/** The order that the address names as `sort` and, where it is not the first one of that column, `direction`; null for the explorer's. */
+/**
+ * The order that the address names as `sort`: a column, with a minus before it where it is not in the first direction of that
+ * column. Null for the explorer's.
+ */
 export function useTokenOrder(): [TokenOrder | null, (order: TokenOrder) => void] {
-  const { sort: by, direction } = route.useSearch()
+  const { sort = '' } = route.useSearch()
   const navigate = useNavigate({ from: '/tokens' })
-  const order = by ? { ...firstOrder(by), ...(direction && { direction }) } : null
-  function choose({ by: sort, direction: chosen }: TokenOrder) {
-    const isFirst = chosen === firstOrder(sort).direction
+  const choose = ({ by, direction }: TokenOrder) => {
+    const isFirst = direction === firstOrder(by).direction
     navigate({
-      search: (before) => ({ ...before, sort, direction: isFirst ? undefined : chosen }),
+      search: (before) => ({ ...before, sort: isFirst ? by : `-${by}` }),
       replace: true,
       resetScroll: false,
     })
   }
-  return [order, choose]
+  return [readOrder(sort), choose]
+}
+
+function readOrder(sort: string): TokenOrder | null {
+  const by = sort.replace(/^-/, '')
+  if (!isOrder(by)) return null
+  const first = firstOrder(by)
+  return by === sort ? first : { by, direction: opposite(first.direction) }
 }

@@ -165,7 +165,7 @@ function gasText(gas: bigint | null, gasUsed: bigint | null): string {
  */
 function nameOf(call: Call, words: CallWords): ComponentProps<typeof CallName> | null {
   const { abiOf, all } = words
-  const { type, input, to } = call
+  const { type, input } = call
   if (!input || type.startsWith('create')) return null
   const own = abisOfCode(call, abiOf)
   const isCall = input.length >= 10
