@@ -192,6 +192,14 @@ test('a contract says beside its ABI whether its source is verified, and nothing
   expect(screen.queryByText(/verified/i)).toBeNull()
 })
 
+test('the code of a contract without a published source says so, and where an ABI is chosen', async () => {
+  await openTab(unverified, null)
+  await screen.findByText(/^Nobody has published the source/)
+  cleanup()
+  await openTab(verified, box, '&view=code')
+  expect(screen.queryByText(/^Nobody has published the source/)).toBeNull()
+})
+
 test('a contract of the configuration says why its functions are known without a published source', async () => {
   await openTab(unverified, null, '', { lendingPool: alice })
   expect(screen.getByText(/so its functions are known by name/)).toBeTruthy()

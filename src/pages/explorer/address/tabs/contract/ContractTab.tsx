@@ -66,10 +66,17 @@ export function ContractTab({ address }: { address: Address }) {
           </div>
           {view === 'code' && (
             <>
-              {source && (
+              {source ? (
                 <Panel title="Source" source="explorer">
                   <SourceFacts source={source} />
                 </Panel>
+              ) : (
+                record?.isVerified === false && (
+                  <p className="text-sm text-muted">
+                    Nobody has published the source of this contract on this explorer. To read or call it,
+                    choose an ABI under Read or Write.
+                  </p>
+                )
               )}
               <Panel title="Creation" source="explorer">
                 <Creation record={record} />

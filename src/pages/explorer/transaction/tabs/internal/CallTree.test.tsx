@@ -152,23 +152,32 @@ test('an address in the arguments of a call is a link, shortened, and whole when
   expect(words.closest('code')?.querySelector('.midcut-rest')?.textContent).toBe(coin.slice(6, -4))
 })
 
-test('an amount of a token that the transaction moves is in whole tokens, and in base units on hover', async () => {
-  const client = new QueryClient()
-  const word = (digits: string) => digits.padStart(64, '0')
-  const input = `0xa9059cbb${word(bob.slice(2).toLowerCase())}${word((1_500_000).toString(16))}` as const
-  await serve(({ pathname }) =>
-    pathname.endsWith(id)
-      ? Response.json({ ...transactions.strict, token_transfers: [tokenTransfers.strict] })
-      : Response.json({}, { status: 404 }),
-  )
-  const { tokenTransfers: moved } = await client.fetchQuery(transactionQuery(id))
-  const to = moved?.[0]?.token?.address ?? null
-  client.setQueryData(callTraceQuery(id).queryKey, { ...inner, to, input })
-  draw(client)
-  const line = (await screen.findByText(/^transfer/)).closest('code')
-  expect(line?.textContent).toMatch(/: 1\.5 TUSD\)$/)
-  expect(line?.title).toMatch(/: 1500000\)$/)
-})
+const word = (digits: string) => digits.padStart(64, '0')
+const toBob = word(bob.slice(2).toLowerCase())
+
+test.each([
+  ['moves', '0xa9059cbb', toBob],
+  ['moves, as this reports it to another contract,', '0x1be44859', `${toBob}${toBob}`],
+])(
+  'an amount of a token that the transaction %s is in whole tokens, and in base units on hover',
+  async (_, selector, parties) => {
+    const client = new QueryClient()
+    const input = `${selector}${parties}${word((1_500_000).toString(16))}` as `0x${string}`
+    await serve(({ pathname }) =>
+      pathname.endsWith(id)
+        ? Response.json({ ...transactions.strict, token_transfers: [tokenTransfers.strict] })
+        : Response.json({}, { status: 404 }),
+    )
+    const { tokenTransfers: moved } = await client.fetchQuery(transactionQuery(id))
+    const token = moved?.[0]?.token?.address ?? bob
+    const sides = selector === '0xa9059cbb' ? { to: token } : { from: token }
+    client.setQueryData(callTraceQuery(id).queryKey, { ...inner, ...sides, input })
+    draw(client)
+    const line = (await screen.findByText(/^(transfer|emitTokenTransfer)/)).closest('code')
+    expect(line?.textContent).toMatch(/: 1\.5 TUSD\)$/)
+    expect(line?.title).toMatch(/: 1500000\)$/)
+  },
+)
 
 test.each([
   ['out of gas', true],
