@@ -1,6 +1,6 @@
 import { type QueryKey, type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import { isFirstPage } from '#interfaces/explorer/wire/cursor.ts'
 import type { Page } from '#interfaces/explorer/wire/page.ts'
@@ -19,6 +19,8 @@ import { useBufferedList } from './useBufferedList.ts'
 import { type ListQuery, useNewRows } from './useNewRows.ts'
 
 const ListFailure = lazyRouteComponent(() => import('./ListFailure.tsx'), 'ListFailure')
+
+const ListNotes = lazyRouteComponent(() => import('./ListNotes.tsx'), 'ListNotes')
 
 type PagedListProps<Row, Key extends QueryKey> = {
   query: UseSuspenseQueryOptions<Page<Row>, Error, Page<Row>, Key>
@@ -100,11 +102,10 @@ function List<Row, Key extends QueryKey>({
   return (
     <>
       {error && <Stale at={new Date(at)} error={error} retry={() => answer.refetch()} />}
-      <FilterNote unsupported={list.unsupported} />
-      {list.isRepeat && (
-        <p role="status" className="border-b px-4 py-2 text-xs text-warn">
-          The explorer sent the rows of another page again.
-        </p>
+      {(list.isRepeat || list.unsupported.length > 0) && (
+        <Suspense>
+          <ListNotes list={list} />
+        </Suspense>
       )}
       <TableNews value={news}>
         <Rows list={list} page={page}>
@@ -141,20 +142,4 @@ function Rows<Row>({ list, page, children }: RowsProps<Row>) {
     )
   if (isFirstPage(page)) return children(list.items, list)
   return <p className="px-4 py-6 text-sm text-muted">The list ended before this page.</p>
-}
-
-type FilterNoteProps = { unsupported: readonly string[] }
-
-/** The filters whose parameter has another name than on the screen. */
-const words: Readonly<Record<string, string>> = { filter: 'direction', q: 'name' }
-
-/** Shown above a list when the explorer does not support one of its filters. */
-function FilterNote({ unsupported }: FilterNoteProps) {
-  if (unsupported.length === 0) return null
-  return (
-    <p role="status" className="border-b px-4 py-2 text-xs text-warn">
-      This explorer cannot filter by {unsupported.map((name) => words[name] ?? name).join(' and ')}, so only
-      the loaded rows are filtered.
-    </p>
-  )
 }
