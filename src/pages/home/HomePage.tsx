@@ -8,7 +8,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { Doors } from './doors/Doors.tsx'
 import { TryDemo } from './doors/TryDemo.tsx'
 import { homeLine, homeTitle } from './homeTitle.ts'
-import { moverCount } from './markets/moverOrder.ts'
+import { moverCount } from './markets/rankMovers.ts'
 
 const CreditPanel = lazyRouteComponent(() => import('./CreditPanel.tsx'), 'CreditPanel')
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
@@ -53,7 +53,7 @@ export function HomePage() {
         <IndexingNotice />
       </Suspense>
       {(markets || lending) && (
-        <div className="grid min-w-0 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <div className="grid min-w-0 gap-4 md:grid-cols-2 xl:grid-cols-3">
           {markets && (
             <div className="grid min-w-0 md:max-xl:col-span-2">
               <Panel
@@ -89,7 +89,7 @@ export function HomePage() {
           )}
         </div>
       )}
-      <div className="grid min-w-0 items-start gap-4 lg:grid-cols-2">
+      <div className="grid min-w-0 gap-4 lg:grid-cols-2">
         <Panel
           title="Latest blocks"
           source="explorer"

@@ -16,8 +16,7 @@ import { Price } from '#ui/figures/numbers/Price.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { hasSymbolTwin } from './hasSymbolTwin.ts'
-import { moverCount } from './moverOrder.ts'
-import { leastLiquidity } from './rankMovers.ts'
+import { leastLiquidity, moverCount } from './rankMovers.ts'
 import { useMovers } from './useMovers.ts'
 
 /** The markets that moved most within 24 hours, of all, with their live price. */
@@ -45,7 +44,7 @@ export function Movers() {
         ))}
       </ul>
       <p className="border-t px-4 py-2 text-xs text-faint">
-        {`Change in 24 h, * since launch. Of ${formatCount(ranking.among)} traded markets with ${formatMoneyShort(leastLiquidity)} or more in the pool`}
+        {`Change in 24 h${ranking.isGrown ? '' : ', * since launch'}. Of ${formatCount(ranking.among)} traded markets${ranking.isGrown ? ' older than a day' : ''} with ${formatMoneyShort(leastLiquidity)} or more in the pool`}
         {!ranking.isWhole && `, among the ${formatCount(ranking.count)} with the most volume`}.
       </p>
       <UnreadableRows count={unreadable} />

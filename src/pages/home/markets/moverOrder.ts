@@ -3,13 +3,11 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { readClosingPrices } from '#interfaces/indexer/prices/closingPrices.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { now } from '#lib/browser/clock.ts'
-import { type Mover, rankMovers } from './rankMovers.ts'
+import { type Mover, moverCount, rankMovers } from './rankMovers.ts'
 
 const hour = 3_600
 /** Hours with a trade that may lie within 24 hours, and the one before. */
 const hoursADay = 26
-/** How many movers are shown. */
-export const moverCount = 6
 /** How many of the markets that seem to have moved most are ranked exactly: more, because a rough price may mislead. */
 const likely = 2 * moverCount
 

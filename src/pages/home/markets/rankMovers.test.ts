@@ -50,5 +50,15 @@ test('a market without a trade in 24 hours or with less than $100 in its pool is
     marketOf('small', '1'),
     marketOf('large', '1', { volume24h: decimal('6') }),
   ]
-  expect(rankable(markets, now).map(({ poolAddress }) => poolAddress)).toEqual(['large', 'small'])
+  expect(rankable(markets, now).ranked.map(({ poolAddress }) => poolAddress)).toEqual(['large', 'small'])
+})
+
+test('markets younger than a day are left out of the movers where enough older ones exist', () => {
+  const createdAt = new Date((now - 3_600) * 1_000)
+  const young = marketOf('young', '1', { createdAt })
+  const older = ['a', 'b', 'c', 'd', 'e'].map((pool) => marketOf(pool, '1'))
+  const { ranked, isGrown } = rankable([young, ...older], now)
+  expect([isGrown, ranked.includes(young), ranked.length]).toEqual([true, false, 5])
+  const few = rankable([young, ...older.slice(1)], now)
+  expect([few.isGrown, few.ranked.includes(young)]).toEqual([false, true])
 })

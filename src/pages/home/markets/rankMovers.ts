@@ -1,6 +1,6 @@
 import { dayFigures } from '#domain/markets/dayFigures.ts'
 import type { PricePoint } from '#domain/markets/prices/candles.ts'
-import { launchOf } from '#domain/markets/prices/launch.ts'
+import { isSinceLaunch, launchOf } from '#domain/markets/prices/launch.ts'
 import { dayChange } from '#domain/markets/prices/priceChange.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { compare, decimal, toPixels, zero } from '#lib/numbers/decimal.ts'
@@ -11,21 +11,30 @@ export type Mover = { market: Market; day: readonly PricePoint[] }
 /** The dollars a pool must have, so that a few cents cannot make a market the top mover. */
 export const leastLiquidity = decimal('100')
 
+/** How many movers are shown. */
+export const moverCount = 5
+
+/** Seconds a market must have existed for its change within 24 hours to be that of a whole day. */
+const day = 86_400
+
 /** The most markets to rank, because the prices of each must be read. */
 const mostRanked = 150
 
 /**
  * The markets that are ranked at `now`, in seconds, those with the most volume: with a trade within 24 hours and enough
- * dollars in the pool.
+ * dollars in the pool. Those younger than a day rose since their launch and would fill the list, so they are left out where
+ * enough others are there.
  */
-export function rankable(markets: readonly Market[], now: number): Market[] {
-  return markets
+export function rankable(markets: readonly Market[], now: number) {
+  const traded = markets
     .filter((market) => {
       const { trades } = dayFigures(market, now)
       return trades !== null && trades > 0 && compare(market.realReserveUSD, leastLiquidity) >= 0
     })
     .toSorted((a, b) => compare(b.volume24h ?? zero, a.volume24h ?? zero))
-    .slice(0, mostRanked)
+  const grown = traded.filter(({ createdAt }) => !isSinceLaunch(createdAt, now, day))
+  const isGrown = grown.length >= moverCount
+  return { ranked: (isGrown ? grown : traded).slice(0, mostRanked), isGrown }
 }
 
 /**

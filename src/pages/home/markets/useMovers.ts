@@ -12,7 +12,7 @@ import { rankable } from './rankMovers.ts'
 export function useMovers(most: number) {
   const { data } = useQuery(allMarketsQuery())
   const { end } = useWindowEnd()
-  const ranked = rankable(data?.rows ?? [], end ?? now() / 1_000)
+  const { ranked, isGrown } = rankable(data?.rows ?? [], end ?? now() / 1_000)
   const { data: order } = useQuery({ ...moverOrderQuery(ranked), enabled: data !== undefined })
   if (!data || !order) return null
   const movers = order.flatMap((pool) => ranked.find(({ poolAddress }) => poolAddress === pool) ?? [])
@@ -20,6 +20,7 @@ export function useMovers(most: number) {
     movers: movers.slice(0, most),
     among: ranked.length,
     count: data.rows.length,
+    isGrown,
     isWhole: data.isWhole,
   }
 }

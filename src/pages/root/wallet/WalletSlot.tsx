@@ -41,7 +41,8 @@ function WalletButton() {
   const wallet = useWallet()
   if (wallet.status === 'disconnected')
     return (
-      <Button tone="primary" onClick={askToConnect}>
+      // Where a page offers a demo wallet, that is its one primary button.
+      <Button tone={config().wallet.demo ? 'plain' : 'primary'} onClick={askToConnect}>
         Connect
       </Button>
     )
