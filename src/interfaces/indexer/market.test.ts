@@ -250,7 +250,23 @@ describe('prices 1 and 6 hours ago', () => {
     vi.setSystemTime((clock + 7_200) * 1_000)
     const { line, recent } = await readBoth(behind)
     expect(recent.hour && changeFrom(recent.hour, behind - 3_600, decimal('5'))).toBe('0.25')
-    expect(dayChange(line.day, { price: decimal('5'), end: behind, launch: null })).toBe('4')
+    expect(dayChange(line.day ?? [], { price: decimal('5'), end: behind, launch: null })).toBe('4')
+  })
+
+  test('and the week of the line are there while the trades of 24 hours ago are still read', async () => {
+    await answerMarket([hourCandle(noon - 24 * 3_600, '1', '1', 1), ...hours], trades)
+    const answer = fetch
+    const release: (() => void)[] = []
+    vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
+      if (init.body.includes('HourTrades')) await new Promise<void>((resolve) => release.push(resolve))
+      return answer(url, init)
+    })
+    const line = priceLineQuery(pool())
+    const whole = client.fetchQuery(line)
+    await vi.waitFor(() => expect(release).toHaveLength(1))
+    expect(client.getQueryData(line.queryKey)).toMatchObject({ day: null, hours: { length: 5 } })
+    release[0]?.()
+    expect((await whole).day).not.toBeNull()
   })
 
   test('are the last earlier price where nothing was traded in that hour', async () => {
@@ -271,7 +287,7 @@ describe('prices 1 and 6 hours ago', () => {
     await answerMarket([...hours, { open: 'x' }], trades, [hours[0], { close: 1 }])
     const { line, recent } = await readBoth()
     expect([...change(recent), line.unreadable]).toEqual([null, null, 2])
-    expect(dayChange(line.day, { price: decimal('10'), end: clock, launch: null })).toBeNull()
+    expect(dayChange(line.day ?? [], { price: decimal('10'), end: clock, launch: null })).toBeNull()
   })
 })
 
@@ -299,7 +315,10 @@ describe('candles that an indexer has not written', () => {
     const pool = `0x${Math.random().toString(16).slice(2).padEnd(40, '0')}`
     const line = await client.fetchQuery(priceLineQuery(pool, lagEnd, newest))
     vi.useRealTimers()
-    return { ...line, change: dayChange(line.day, { price: newest.spotPrice, end: noon, launch: null }) }
+    return {
+      ...line,
+      change: dayChange(line.day ?? [], { price: newest.spotPrice, end: noon, launch: null }),
+    }
   }
 
   test('are built from their trades, so that without later ones the 24-hour change is zero', async () => {
@@ -375,6 +394,6 @@ test('the price 24 hours ago is that of the last trade before that moment, also 
   })
   const { day } = await client.fetchQuery(priceLineQuery(`0x${'9'.repeat(40)}`))
   expect(asked).toHaveLength(2)
-  expect(dayChange(day, { price: decimal('10'), end: since + 24 * 3_600, launch: null })).toBe('1')
+  expect(dayChange(day ?? [], { price: decimal('10'), end: since + 24 * 3_600, launch: null })).toBe('1')
   vi.useRealTimers()
 })

@@ -19,12 +19,12 @@ import type { Hour } from './hourTrades.ts'
 /**
  * The prices of a market up to `at`, in epoch seconds, for one row of the board: a day of hourly candles, exact 24 hours ago,
  * and a week of four-hour candles. `hours` are the candles as they are read, none when one of them is unreadable;
- * `unreadable` counts missing candles.
+ * `day` is null until the trades of 24 hours ago are read; `unreadable` counts missing candles.
  */
 export type PriceLine = {
   at: number
   hours: readonly Hour[]
-  day: readonly PricePoint[]
+  day: readonly PricePoint[] | null
   week: readonly PricePoint[]
   unreadable: number
 }
@@ -36,7 +36,13 @@ const pointSchema = v.pipe(
   v.transform(({ openTime, ...rest }) => ({ ...rest, time: Math.floor(openTime.getTime() / 1_000) })),
 )
 
-type Asked = { poolAddress: string; at: number | null; newest: NewestPrice | undefined }
+type Asked = {
+  poolAddress: string
+  at: number | null
+  newest: NewestPrice | undefined
+  /** Gets the line as soon as its candles are there, before the day is exact. */
+  onCandles(line: PriceLine): void
+}
 
 const hour = 3_600
 const fourHours = 4 * hour
@@ -54,9 +60,15 @@ const readingLength = 120
  */
 export function priceLineQuery(poolAddress: string, end: number | null = null, newest?: NewestPrice) {
   const at = end === null ? null : end - (end % readingLength)
+  const queryKey = ['indexer', 'priceLine', poolAddress, ...(at === null ? [] : [at])]
   return queryOptions({
-    queryKey: ['indexer', 'priceLine', poolAddress, ...(at === null ? [] : [at])],
-    queryFn: ({ signal }) => readLine({ poolAddress, at, newest }, signal),
+    queryKey,
+    queryFn: ({ client, signal }) => {
+      // Prices of before stay until the new ones are exact.
+      const onCandles = (line: PriceLine) =>
+        at === null && !signal.aborted && client.setQueryData<PriceLine>(queryKey, (before) => before ?? line)
+      return readLine({ poolAddress, at, newest, onCandles }, signal)
+    },
     staleTime: 60_000,
     refetchInterval: 120_000,
   })
@@ -104,19 +116,24 @@ async function readLines(asked: readonly Asked[], signal: AbortSignal): Promise<
       return all && (!all.isCut || (first && first.time < (at ?? present) - day)) ? all.candles : null
     }),
   )
+  const lines = asked.map(({ at, onCandles }, index) => {
+    const end = at ?? present
+    const line: PriceLine = {
+      at: end,
+      hours: hours[index] ?? [],
+      day: null,
+      week: weekOf(weeks[index]?.points ?? [], hours[index] ?? null, end),
+      unreadable: (days[index]?.unreadable ?? 0) + (weeks[index]?.unreadable ?? 0),
+    }
+    onCandles(line)
+    return line
+  })
   const { readDayPrices } = await import('./dayPrices.ts')
   return Promise.all(
-    asked.map(async ({ poolAddress, at }, index) => {
-      const end = at ?? present
-      const known = hours[index] ?? []
-      return {
-        at: end,
-        hours: known,
-        day: await readDayPrices(poolAddress, known, end, signal),
-        week: weekOf(weeks[index]?.points ?? [], hours[index] ?? null, end),
-        unreadable: (days[index]?.unreadable ?? 0) + (weeks[index]?.unreadable ?? 0),
-      }
-    }),
+    lines.map(async (line, index) => ({
+      ...line,
+      day: await readDayPrices(pools[index] ?? '', line.hours, line.at, signal),
+    })),
   )
 }
 

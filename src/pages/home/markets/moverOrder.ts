@@ -42,8 +42,11 @@ async function readRough(market: Market, signal: AbortSignal): Promise<Mover> {
 }
 
 async function readExact({ market }: Mover, client: QueryClient): Promise<Mover> {
+  const query = { ...priceLineQuery(market.poolAddress, null, market), retry: 3 }
   const line = await client
-    .ensureQueryData({ ...priceLineQuery(market.poolAddress, null, market), retry: 3 })
+    .ensureQueryData(query)
+    // The day of a line that is still being read comes with the end of that reading.
+    .then((early) => (early.day ? early : client.fetchQuery({ ...query, staleTime: 0 })))
     .catch(() => null)
   return { market, day: line?.day ?? [] }
 }

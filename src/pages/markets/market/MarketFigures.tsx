@@ -32,7 +32,7 @@ export function MarketFigures({ market }: MarketFiguresProps) {
         note={
           // As wide as a long change, so that none moves the figures beside it.
           <span className="inline-block min-w-32">
-            {line ? (
+            {line?.day ? (
               <>
                 <Percent value={dayChange(line.day, nowOf(market, end))} signed places={1} /> {span}
               </>

@@ -66,7 +66,7 @@ export function TokenDayChange({ token }: TokenMarketProps) {
 
 function DayChange({ market }: { market: Market }) {
   const { line, end } = usePriceLine(market)
-  if (!line) return null
+  if (!line?.day) return null
   return (
     <>
       <Percent value={dayChange(line.day, nowOf(market, end))} signed />{' '}

@@ -41,16 +41,18 @@ function useChanges(markets: readonly Market[], within: ChangeWindow) {
   const recents = useQueries({
     queries: isDay ? [] : markets.map((market) => recentPricesQuery(market.poolAddress, lagEnd, market)),
   })
-  const queries = isDay ? days : recents
   const changes = markets.map((market, index) => {
     const now = nowOf(market, end)
-    if (isDay) return days[index]?.data ? dayChange(days[index].data.day, now) : null
+    if (isDay) return days[index]?.data?.day ? dayChange(days[index].data.day, now) : null
     const around = recents[index]?.data?.[within]
     return around && end !== null
       ? changeFrom(around, end - recent[within], market.spotPrice, now.launch)
       : null
   })
-  return { changes, isPending: queries.length > 0 && queries.every(({ isPending }) => isPending) }
+  const readings = isDay
+    ? days.map(({ isPending, data }) => isPending || data?.day === null)
+    : recents.map(({ isPending }) => isPending)
+  return { changes, isPending: readings.length > 0 && readings.every(Boolean) }
 }
 
 function compareKnown(left: Decimal | null, right: Decimal | null, sign: 1 | -1): number {

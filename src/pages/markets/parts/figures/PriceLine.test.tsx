@@ -44,7 +44,12 @@ function pricePoint(hoursAgo: number, price: string): PricePoint {
 }
 
 /** Renders the change and the line of a market whose price was these a week ago, a day ago, and is now the last one. */
-function renderMarket(weekAgo: string, dayAgo: string, price: string, day = [pricePoint(23, dayAgo)]) {
+function renderMarket(
+  weekAgo: string,
+  dayAgo: string,
+  price: string,
+  day: readonly PricePoint[] | null = [pricePoint(23, dayAgo)],
+) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const poolAddress: string = '0xpool'
   const market = { poolAddress, spotPrice: decimal(price) } as Market
@@ -72,6 +77,11 @@ test.each([
   const drawing = renderMarket(week, day, price)
   expect(screen.getByText(said)).toBeTruthy()
   expect(drawing).toContain(`stroke-${tone}`)
+})
+
+test('the line of a week is drawn while the change within 24 hours is still read', () => {
+  expect(renderMarket('1', '10', '8', null)).toContain('stroke-up')
+  expect(document.body.textContent).toBe('')
 })
 
 test('the 24-hour change moves on without trades', () => {

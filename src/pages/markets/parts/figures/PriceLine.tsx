@@ -42,15 +42,15 @@ function SinceLaunch({ market, end, within }: SinceLaunchProps) {
 export function DayChange({ market, label }: MarketProps & { label?: string }) {
   const { ref, seen } = useSeen()
   const { line, isPending, end } = usePriceLine(market, seen)
-  const change = line && dayChange(line.day, nowOf(market, end))
-  if (label && change === null) return null
+  const change = line?.day && dayChange(line.day, nowOf(market, end))
+  if (label && !change) return null
   return (
     <span ref={ref} className={label ? '' : 'inline-block min-w-18 shrink-0 text-right leading-5'}>
       {label && `${label} `}
-      {seen && isPending && <PendingValue />}
-      {change !== undefined && (
+      {seen && (isPending || line?.day === null) && <PendingValue />}
+      {line?.day && (
         <>
-          <Percent value={change} signed places={1} />
+          <Percent value={change ?? null} signed places={1} />
           <SinceLaunch market={market} end={end} within="day" />
         </>
       )}
@@ -72,18 +72,19 @@ type PriceLineProps = MarketProps & { within: keyof typeof lines }
 export function PriceLine({ market, within }: PriceLineProps) {
   const { ref, seen } = useSeen()
   const { line, isPending, end } = usePriceLine(market, seen)
-  if (!line)
+  const points = line?.[within]
+  if (!points)
     return (
       <span ref={ref} className="-my-1 inline-grid h-6 w-22 items-center align-middle">
-        {seen && isPending && <PendingValue />}
+        {seen && (isPending || line) && <PendingValue />}
       </span>
     )
   const { seconds, name, changeOf, lineOf } = lines[within]
   const now = nowOf(market, end)
-  const change = changeOf(line[within], now)
+  const change = changeOf(points, now)
   return (
     <Sparkline
-      values={lineOf(line[within], now)}
+      values={lineOf(points, now)}
       tone={toneOf(change)}
       label={
         change
@@ -129,8 +130,10 @@ export function RecentChange({ market, within }: RecentChangeProps) {
 /** The prices of a market around 1 and 6 hours ago, and the end of those hours in epoch seconds; null when unknown. */
 function useRecentPrices(market: Market, isWanted: boolean) {
   const { end, lagEnd } = useWindowEnd()
+  // With the candles there, the trades of all moments are read at once.
+  const { line } = usePriceLine(market, isWanted)
   const query = recentPricesQuery(market.poolAddress, lagEnd, market)
   const placeholderData = earlierReading<RecentPrices>(query.queryKey)
-  const { data: recent, isPending } = useQuery({ ...query, enabled: isWanted, placeholderData })
+  const { data: recent, isPending } = useQuery({ ...query, enabled: line !== undefined, placeholderData })
   return { recent, isPending, end }
 }
