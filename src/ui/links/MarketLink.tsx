@@ -16,7 +16,7 @@ export function MarketLink({ pool, symbol, name }: MarketLinkProps) {
       to="/markets/$poolAddress"
       params={{ poolAddress: pool }}
       title={`Market ${pool}`}
-      className="group/market inline-flex h-[1lh] max-w-full min-w-0 flex-wrap gap-x-2 overflow-clip align-bottom"
+      className="group/market inline-flex h-[1lh] max-w-full min-w-0 flex-wrap items-baseline gap-x-2 overflow-clip align-bottom"
     >
       <OtherLetters name={symbol} />
       <span className="cut font-medium text-text group-hover/market:text-accent">

@@ -242,7 +242,8 @@ const columns: readonly MarketColumn[] = [
   },
 ]
 
-const symbolOnly = { width: 9.8, cell: (market: Market) => <MarketCell market={market} isShort /> }
+/** A market without its name. */
+export const symbolOnly = { width: 9.8, cell: (market: Market) => <MarketCell market={market} isShort /> }
 
 function MarketCell({ market, isShort = false }: { market: Market; isShort?: boolean }) {
   return (

@@ -19,13 +19,13 @@ function loaded(poolAddress: string, hours: number) {
 }
 
 /** Opens the filters of a board that has loaded one market of today and two older ones. */
-async function open(address: string) {
+async function open(address: string, isFull = false) {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const { client } = renderPart(<FilterDialog onOpenChange={() => {}} />, address, '/markets')
   const markets = [loaded('a', 2), loaded('b', 48), loaded('c', 72)]
   client.setQueryData(marketsQuery('MARKET_CAP_DESC').queryKey, {
-    pages: [{ markets, unreadable: 0, isFull: false }],
+    pages: [{ markets, unreadable: 0, isFull }],
     pageParams: [0],
   } as never)
   const preset = await screen.findByRole('button', { name: 'New, under 24 h' })
@@ -40,6 +40,11 @@ test('a preset enters its range, and the button says how many loaded markets are
   expect(preset.getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(preset)
   screen.getByRole('button', { name: 'Show 3 markets' })
+})
+
+test('where more markets exist the button says of how many loaded ones', async () => {
+  await open('/markets', true)
+  screen.getByRole('button', { name: 'Show 1 of 3 loaded markets' })
 })
 
 test('Reset empties every field and leaves the dialog open, with the number of all loaded markets', async () => {

@@ -8,7 +8,7 @@ import {
   writeMarketFilter,
 } from '#domain/markets/marketFilter.ts'
 import { feeUses } from '#interfaces/indexer/feeUse.ts'
-import { countOf } from '#lib/format/count.ts'
+import { countOf, formatCount } from '#lib/format/count.ts'
 import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Select } from '#ui/form/Select.tsx'
@@ -57,7 +57,7 @@ export function FilterDialog({ onOpenChange }: FilterDialogProps) {
   }
   const isWrong = ranges.some(isWrongRange)
   const written = writeMarketFilter(filter)
-  const count = useMatchCount(written)
+  const match = useMatchCount(written)
   const isEmpty = strategy === anyStrategy && ranges.every(({ from, to }) => `${from}${to}` === '')
 
   function replace(next: TypedRange) {
@@ -78,7 +78,16 @@ export function FilterDialog({ onOpenChange }: FilterDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={onOpenChange} title="Filters" description="Filters loaded markets only.">
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title="Filters"
+      description={
+        match?.loaded === null
+          ? 'All markets are loaded.'
+          : 'Filters loaded markets only. You can load all below the list.'
+      }
+    >
       <form className="grid gap-4" onSubmit={apply}>
         <div className="flex flex-wrap gap-2">
           {presets.map(({ label, range }) => {
@@ -119,7 +128,11 @@ export function FilterDialog({ onOpenChange }: FilterDialogProps) {
             Reset
           </Button>
           <Button type="submit" tone="primary" size="large" wide>
-            {isWrong || count === null ? 'Show markets' : `Show ${countOf(count, 'market')}`}
+            {isWrong || !match
+              ? 'Show markets'
+              : match.loaded === null
+                ? `Show ${countOf(match.count, 'market')}`
+                : `Show ${formatCount(match.count)} of ${formatCount(match.loaded)} loaded markets`}
           </Button>
         </div>
       </form>

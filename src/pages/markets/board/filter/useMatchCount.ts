@@ -7,13 +7,14 @@ import { useSeconds } from '#ui/figures/useSeconds.ts'
 
 const route = getRouteApi('/markets')
 
-/** How many of the loaded markets pass a filter as it stands in the URL; null for the watched ones and those of a search, which are read elsewhere. */
-export function useMatchCount(filter: string | undefined): number | null {
+/** How many of the loaded markets pass a filter as it stands in the URL, and of how many where more exist; null for the watched ones and those of a search, which are read elsewhere. */
+export function useMatchCount(filter: string | undefined): { count: number; loaded: number | null } | null {
   const { order, q, list } = route.useSearch()
   const seconds = useSeconds()
   const loaded = useQueryClient().getQueryData(marketsQuery(serverOrder(order)).queryKey)
   if (!loaded || q !== undefined || list !== undefined) return null
   const parsed = parseMarketFilter(filter ?? '')
   const markets = uniqueMarkets(loaded.pages.flatMap((page) => page.markets))
-  return markets.filter((market) => wantsMarket(parsed, market, seconds) === true).length
+  const count = markets.filter((market) => wantsMarket(parsed, market, seconds) === true).length
+  return { count, loaded: loaded.pages.at(-1)?.isFull ? markets.length : null }
 }

@@ -36,17 +36,18 @@ async function openOnPhone(quickBuy: string | null) {
   return [...(card?.children ?? [])]
 }
 
-test('on a phone the button of a quick buy ends the second line, in place of the trades, and takes a thumb', async () => {
+test('on a phone the button of a quick buy ends the second line, in place of the name, and takes a thumb', async () => {
   const lines = await openOnPhone('25')
   expect(lines).toHaveLength(2)
   const button = screen.getByRole('link', { name: 'Buy M1 for $25' })
   expect(lines[1]?.contains(button)).toBe(true)
-  expect(lines[1]?.textContent).not.toContain('trades')
+  expect(lines[1]?.textContent).not.toContain('Market 1')
   expect(button.classList).toContain('thumb')
 })
 
-test('on a phone without a quick buy the second line ends with the trades', async () => {
+test('on a phone without a quick buy the second line begins with the name', async () => {
   const lines = await openOnPhone(null)
   expect(lines).toHaveLength(2)
-  expect(lines[1]?.textContent).toContain('trades')
+  expect(lines[0]?.textContent).not.toContain('Market 1')
+  expect(lines[1]?.textContent).toMatch(/^Name Market 1/)
 })

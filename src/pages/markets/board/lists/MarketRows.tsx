@@ -3,9 +3,10 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
 import { marketColumns } from '#pages/markets/board/columns/marketColumns.tsx'
+import { phoneColumns } from '#pages/markets/board/columns/phoneColumns.tsx'
 import { areUsual, useShownColumns } from '#pages/markets/board/columns/shownColumns.ts'
 import { UnreadableCounts } from '#pages/markets/board/columns/UnreadableCounts.tsx'
-import { type ChangeWindow, changeWindow, keepRows } from '#pages/markets/board/orderMarkets.ts'
+import { changeWindow, keepRows } from '#pages/markets/board/orderMarkets.ts'
 import { useQuickBuyAmount } from '#pages/markets/board/quickBuy/quickBuyAmount.ts'
 import { quickBuyColumn } from '#pages/markets/board/quickBuy/quickBuyColumn.tsx'
 import { LookAlikeNotice } from '#pages/markets/parts/LookAlikeNotice.tsx'
@@ -37,17 +38,6 @@ const narrowTable = '(40rem <= width < 75rem)'
 const crowdedTable = '(width < 90rem)'
 const onlyWide = ['hour', 'sixHours', 'sides', 'topHolder', 'liquidity', 'creator']
 const mostColumns = 12
-/**
- * The columns in the two lines of a row on a phone; the last gives way to the button of a quick buy. A person who chose
- * columns sees all of them.
- */
-const twoLines = ['market', 'price', 'day', 'marketCap', 'volume', 'age', 'trades']
-
-function inTwoLines(quickBuy: string | null, within: ChangeWindow): readonly string[] {
-  const lines = twoLines.map((id) => (id === 'day' ? within : id))
-  return quickBuy === null ? lines : [...lines.slice(0, -1), 'quickBuy']
-}
-
 /** Markets as rows or as cards. They do not move while the pointer or the focus is in them, and when paused. */
 export function MarketRows({ markets, view, order, empty, children }: MarketRowsProps) {
   const navigate = useNavigate({ from: '/markets' })
@@ -72,12 +62,9 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
   )
   const inTable = useMemo(
     () =>
-      columns.flatMap((column) => {
-        const { id } = column
-        if (!isShort) return id !== within && onlyWide.slice(0, hidden).includes(id) ? [] : column
-        if (!inTwoLines(quickBuy, within).includes(id)) return []
-        return id === within ? { ...column, card: 'top end' as const, cardLabel: '' } : column
-      }),
+      isShort
+        ? phoneColumns(columns, within, quickBuy === null)
+        : columns.filter(({ id }) => id === within || !onlyWide.slice(0, hidden).includes(id)),
     [columns, hidden, isShort, quickBuy, within],
   )
 
