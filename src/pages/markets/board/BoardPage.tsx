@@ -30,7 +30,7 @@ const WatchedMarkets = lazyRouteComponent(() => import('./lists/WatchedMarkets.t
 
 /** The board of markets, live: all markets, those that match a text, or the watched ones. */
 export function BoardPage() {
-  const { order = 'market-cap', q, list, filter } = route.useSearch()
+  const { order = 'market-cap', q, list } = route.useSearch()
   const view = useView()
   const isPhone = useIsPhone()
   return (
@@ -49,8 +49,7 @@ export function BoardPage() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 max-sm:-mt-2 sm:gap-4">
         <p className="-mt-3 text-sm text-muted max-sm:hidden">
-          Each token trades on a bonding curve: buying raises its price, selling lowers it. Sold is the share
-          of its supply bought so far. * Since launch.
+          Each token trades on a bonding curve: buying raises its price, selling lowers it. * Since launch.
         </p>
         {!isPhone && (
           // The frame is drawn before the window's width is known. A phone begins with the markets themselves.
@@ -69,7 +68,7 @@ export function BoardPage() {
           ) : list === 'watched' ? (
             <WatchedMarkets order={order} view={view} />
           ) : (
-            <MarketList order={order} view={view} isFiltered={filter !== undefined} />
+            <MarketList order={order} view={view} />
           )}
         </Panel>
       </div>

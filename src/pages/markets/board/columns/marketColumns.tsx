@@ -82,7 +82,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'hour',
     header: '1 h',
-    help: 'Change in 1 hour; * since launch, of a younger market',
+    help: 'Change in 1 hour, * since launch',
     width: 5.8,
     align: 'end',
     card: 'actions',
@@ -94,7 +94,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'sixHours',
     header: '6 h',
-    help: 'Change in 6 hours; * since launch, of a younger market',
+    help: 'Change in 6 hours, * since launch',
     width: 5.8,
     align: 'end',
     card: 'actions',
@@ -106,7 +106,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'day',
     header: '24 h',
-    help: 'Change in 24 hours; * since launch, of a younger market',
+    help: 'Change in 24 hours, * since launch',
     width: 6.6,
     align: 'end',
     card: 'top end',
@@ -116,7 +116,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'week',
     header: '7 days',
-    help: 'Since launch, of a younger market',
+    help: 'Or since launch',
     width: 6,
     importance: 3,
     card: 'foot',
@@ -125,7 +125,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'marketCap',
     header: 'Diluted cap',
-    help: 'Fully diluted: the price times all tokens, the unsold ones in the pool too',
+    help: 'Fully diluted: the price times all tokens, also unsold ones',
     width: 7.2,
     align: 'end',
     card: 'bottom',
@@ -185,7 +185,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'topHolder',
     header: 'Top holder',
-    help: 'Its share of the supply, apart from the pool',
+    help: 'Its share of the supply, without the pool',
     width: 5.6,
     align: 'end',
     card: 'foot',
@@ -210,7 +210,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'sold',
     header: 'Sold',
-    help: 'The share of all tokens that left the curve',
+    help: 'Share of all tokens bought so far',
     width: 6.4,
     card: 'foot end',
     cardLabel: 'sold',

@@ -1,10 +1,13 @@
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { parseMarketFilter, wantsMarket } from '#domain/markets/marketFilter.ts'
 import { formatCount } from '#lib/format/count.ts'
+import { LoadAll } from '#pages/markets/board/filter/LoadAll.tsx'
 import { useSeconds } from '#ui/figures/useSeconds.ts'
 import { Button } from '#ui/form/Button.tsx'
 import type { MarketRowsProps } from './MarketRows.tsx'
+
+const route = getRouteApi('/markets')
 
 type FilteredMarketsProps = MarketRowsProps & {
   filter: string
@@ -25,6 +28,7 @@ export function FilteredMarkets({
   ...rest
 }: FilteredMarketsProps) {
   const navigate = useNavigate({ from: '/markets' })
+  const { q, list } = route.useSearch()
   const seconds = useSeconds()
   const filter = parseMarketFilter(text)
   const answers = markets.map((market) => wantsMarket(filter, market, seconds))
@@ -45,6 +49,7 @@ export function FilteredMarkets({
           read
         </span>
       )}
+      {q === undefined && list === undefined && <LoadAll order={rest.order} />}
       <Button
         size="small"
         onClick={() =>

@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { marketsQuery } from '#interfaces/indexer/market.ts'
 import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
 import { isLoadedOnly, serverOrder, sortLoaded, uniqueMarkets } from '#pages/markets/board/orderMarkets.ts'
@@ -7,27 +7,24 @@ import { Stale } from '#ui/feedback/failure/Stale.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Markets } from './Markets.tsx'
 
-type MarketListProps = { order: BoardOrder; view: 'table' | 'cards'; isFiltered: boolean }
+type MarketListProps = { order: BoardOrder; view: 'table' | 'cards' }
 
 const refetchInterval = 30_000
 
-/** All markets in one order, page by page, or all pages at once where filters show a part of what is loaded. */
-export function MarketList({ order, view, isFiltered }: MarketListProps) {
-  const [isWhole, setIsWhole] = useState(false)
+/** All markets in one order, page by page. */
+export function MarketList({ order, view }: MarketListProps) {
   const query = useSuspenseInfiniteQuery({
     ...marketsQuery(serverOrder(order)),
     refetchInterval,
   })
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query
   const last = data.pages.at(-1)
-  const isNext = hasNextPage && (isWhole || !last?.isFull)
-  const { length } = data.pages
+  const maybeEnd = hasNextPage && !last?.isFull
 
   // A short page may be the end or the server's own maximum. The next page decides.
-  // An answer may come before `isFetchingNextPage` was seen: the number of pages tells.
   useEffect(() => {
-    if (length > 0 && isNext && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [length, isNext, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+    if (maybeEnd && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [maybeEnd, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
 
   const markets = sortLoaded(uniqueMarkets(data.pages.flatMap((page) => page.markets)), order)
   const unreadable = data.pages.reduce((sum, page) => sum + page.unreadable, 0)
@@ -41,13 +38,9 @@ export function MarketList({ order, view, isFiltered }: MarketListProps) {
         {hasNextPage && ' loaded'}
         {unreadable > 0 && ` · ${unreadable} could not be read`}
         {isLoadedOnly(order) && hasNextPage && ', sorted within the loaded rows'}
-        {hasNextPage && (!isNext || isFetchNextPageError) && (
-          <Button
-            size="small"
-            busy={isFetchingNextPage}
-            onClick={() => (isFiltered && !isNext ? setIsWhole(true) : fetchNextPage())}
-          >
-            {isFetchNextPageError ? 'Try again' : isFiltered ? 'Load all' : 'Load more'}
+        {hasNextPage && !maybeEnd && (
+          <Button size="small" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {isFetchNextPageError ? 'Try again' : 'Load more'}
           </Button>
         )}
       </Markets>

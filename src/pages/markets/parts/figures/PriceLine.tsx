@@ -15,21 +15,16 @@ import { useSeen } from './useSeen.ts'
 
 type MarketProps = { market: Market }
 
-/** The windows of the changes. */
-const windows = {
-  hour: { seconds: 3_600, text: '1 hour' },
-  sixHours: { seconds: 6 * 3_600, text: '6 hours' },
-  day: { seconds: 86_400, text: '24 hours' },
-}
+/** The windows of the changes, in seconds. */
+const windows = { hour: 3_600, sixHours: 6 * 3_600, day: 86_400 }
 
 type SinceLaunchProps = MarketProps & { end: number | null; within: keyof typeof windows }
 
 /** A mark behind the change of a market that is younger than its window. It hangs over the edge, so that arrows stand below each other. */
 function SinceLaunch({ market, end, within }: SinceLaunchProps) {
-  const { seconds, text } = windows[within]
-  if (!isSinceLaunch(market.createdAt, end, seconds)) return null
+  if (!isSinceLaunch(market.createdAt, end, windows[within])) return null
   return (
-    <span className="hanging text-faint" title={`Since launch: the market is younger than ${text}`}>
+    <span className="hanging text-faint" title="Since launch">
       *<span className="sr-only"> since launch</span>
     </span>
   )
@@ -109,7 +104,7 @@ export function RecentChange({ market, within }: RecentChangeProps) {
   const { ref, seen } = useSeen()
   const { recent, isPending, end } = useRecentPrices(market, seen)
   const around = end === null ? null : recent?.[within]
-  const since = Number(end) - windows[within].seconds
+  const since = Number(end) - windows[within]
   return (
     <span ref={ref}>
       {seen && isPending && <PendingValue />}

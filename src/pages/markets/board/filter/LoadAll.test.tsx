@@ -3,8 +3,8 @@ import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { MarketList } from '#pages/markets/board/lists/MarketList.tsx'
 import { renderPart } from '#pages/testing/renderPart.tsx'
-import { MarketList } from './MarketList.tsx'
 
 test('a filtered board that has loaded a part of the markets loads all others with one press', async () => {
   await loadTestConfig()
@@ -27,9 +27,9 @@ test('a filtered board that has loaded a part of the markets loads all others wi
   })
   renderPart(
     <Suspense>
-      <MarketList order="market-cap" view="table" isFiltered />
+      <MarketList order="market-cap" view="table" />
     </Suspense>,
-    '/markets?filter=age-24',
+    '/markets?filter=cap-1',
     '/markets',
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Load all' }))
