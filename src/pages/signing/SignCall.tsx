@@ -14,7 +14,7 @@ import { FeeLine } from './FeeLine.tsx'
 import { NetworkNotice } from './NetworkNotice.tsx'
 import { RepeatConsent } from './RepeatConsent.tsx'
 import { SignButton } from './SignButton.tsx'
-import { Steps } from './Steps.tsx'
+import { type Step, Steps } from './Steps.tsx'
 import { SwitchButton } from './SwitchButton.tsx'
 
 /** How the list of transactions describes a call that moves no amount. */
@@ -55,10 +55,12 @@ type SignCallProps = {
   title: string
   /** The label of the button while there is no call. */
   waiting: string
+  /** What is signed elsewhere after it. */
+  later?: readonly Step[]
 }
 
 /** The step, the fee and the button of one call: simulated on a click, then signed in the wallet. */
-export function SignCall({ user, chains, state, call, about, title, waiting }: SignCallProps) {
+export function SignCall({ user, chains, state, call, about, title, waiting, later = [] }: SignCallProps) {
   const { record, busy, unresolved } = state
   const [accepted, setAccepted] = useState<string | null>(null)
   // The outcome belongs to what was signed, also when the next call would be another one.
@@ -80,6 +82,7 @@ export function SignCall({ user, chains, state, call, about, title, waiting }: S
             isAgain: record !== null && call !== null && !busy,
             record,
           },
+          ...later,
         ]}
       />
       {unresolved && (

@@ -15,7 +15,9 @@ import { cleanText } from '#lib/text/text.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ConnectOrTry } from '#pages/signing/demo/ConnectOrTry.tsx'
 import { SignCall, useSignedCall } from '#pages/signing/SignCall.tsx'
-import { FirstBuy } from './FirstBuy.tsx'
+import { Steps } from '#pages/signing/Steps.tsx'
+import { FirstBuy, firstBuyAmount } from './FirstBuy.tsx'
+import { firstBuySteps } from './firstBuySteps.ts'
 import { MarketFields } from './MarketFields.tsx'
 import { NewMarket } from './NewMarket.tsx'
 
@@ -35,7 +37,7 @@ export function CreateForm({ draft, onChange, factory }: CreateFormProps) {
       text={firstBuy}
       onType={setFirstBuy}
       label="First buy, USD"
-      hint="Optional. You sign it once the market exists."
+      hint="Optional. You sign it on the new market's page."
     />
   )
   if (wallet.status === 'connected')
@@ -52,9 +54,18 @@ export function CreateForm({ draft, onChange, factory }: CreateFormProps) {
       />
     )
   const symbol = marketTerms(draft) ? cleanText(draft.symbol, { longest: 32 }) : undefined
+  const later = firstBuySteps(firstBuyAmount(firstBuy), symbol ?? '')
   return (
     <MarketFields draft={draft} onChange={onChange}>
       {field}
+      {later.length > 0 && (
+        <Steps
+          steps={[
+            { id: 'act', title: `Create ${symbol ?? 'the market'}`, why: 'One signature', record: null },
+            ...later,
+          ]}
+        />
+      )}
       <div className="grid gap-2">
         <ConnectOrTry act="create" label={symbol && `Open a free test wallet to create ${symbol}`} />
       </div>
@@ -102,6 +113,7 @@ function SignedForm({ user, chainId, draft, onChange, factory, firstBuy, field }
         about={{ kind: 'createMarket', asset: factory ?? user, symbol }}
         title={`Create ${state.busy ? state.record?.symbol : symbol || 'the market'}`}
         waiting={waitingLabel(draft, factory)}
+        later={firstBuySteps(firstBuyAmount(firstBuy), symbol)}
       />
     </MarketFields>
   )

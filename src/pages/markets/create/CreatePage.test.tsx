@@ -147,10 +147,9 @@ test('the typed values are signed exactly, and a listed market can be opened', a
   expect(sends).toHaveLength(1)
   await button('Waiting for the indexer to list it')
   isListed = true
-  const link = await screen.findByRole('link', { name: 'Open TIDE' }, { timeout: 5_000 })
+  const link = await screen.findByRole('link', { name: 'Open market' }, { timeout: 5_000 })
   expect(link.getAttribute('href')).toBe(`/markets/${pool}`)
-  const first = screen.getByRole('link', { name: 'Buy the first tokens' })
-  expect(first.getAttribute('href')).toBe(`/markets/${pool}?trade=buy`)
+  expect(screen.getAllByText('Diluted cap').length).toBeGreaterThan(1)
 })
 
 test('the first buy chosen in the form is on the button of the created market, and can be changed there', async () => {
@@ -160,12 +159,18 @@ test('the first buy chosen in the form is on the button of the created market, a
   type('Name', 'Tide Token')
   type('Symbol', 'TIDE')
   fireEvent.click(await button('$50'))
+  const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Create TIDE'),
+    expect.stringContaining('Approve $50'),
+    expect.stringContaining('Buy TIDE for $50'),
+  ])
   fireEvent.click(await button('Create TIDE'))
-  const first = await screen.findByRole('link', { name: 'Buy the first TIDE for $50' }, { timeout: 5_000 })
+  const first = await screen.findByRole('link', { name: 'Open market to buy for $50' }, { timeout: 5_000 })
   expect(first.getAttribute('href')).toMatch(/\?trade=buy&amount=(50|%2250%22)$/)
   type('First buy, USD', '7.5')
-  screen.getByRole('link', { name: 'Buy the first TIDE for $7.5' })
-  await button('Copy link')
+  screen.getByRole('link', { name: 'Open market to buy for $7.5' })
+  await button('Share link')
 })
 
 test('the preview loads the picture that was typed, while remote images are off', async () => {

@@ -17,7 +17,8 @@ export function CreatePage() {
     <>
       <PageHead title="Create a market" documentTitle="Create a market" />
       <p className="-mt-3 mb-4 max-w-4xl text-sm text-muted">
-        A new token on its own bonding curve. Creating it costs only the network fee.
+        A new token on its own bonding curve. Creating it costs only the network fee, whose amount stands
+        above the button before you sign.
       </p>
       {error && <Failure error={error} retry={() => void refetch()} />}
       {launch === null ? (

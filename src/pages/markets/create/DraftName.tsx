@@ -15,7 +15,10 @@ type DraftNameProps = {
 export function DraftName({ draft, isShort = false, address }: DraftNameProps) {
   const [name, symbol] = [draft.name.trim() || 'Name', draft.symbol.trim() || 'SYMBOL']
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    // The colours of a token follow from its address: before it has one, its letter has none.
+    <div
+      className={`flex min-w-0 items-center gap-3 ${address ? '' : '[&_.tinted]:bg-raised [&_.tinted]:bg-none [&_.tinted]:text-muted'}`}
+    >
       <SafeImage src={draft.image.trim()} name={symbol} address={address} size={isShort ? 24 : 40} isOwn />
       <div className={`min-w-0 ${isShort ? 'flex items-baseline gap-2 text-sm' : ''}`}>
         <p className={`truncate font-semibold ${isShort ? '' : 'text-lg'}`}>

@@ -8,11 +8,15 @@ import { marketQuery } from '#interfaces/indexer/market.ts'
 import { createdMarketQuery } from '#interfaces/node/contract/curve/createdMarket.ts'
 import { grouped } from '#lib/format/cut.ts'
 import { Steps } from '#pages/signing/Steps.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { DraftName } from './DraftName.tsx'
 import { FirstBuy, firstBuyAmount } from './FirstBuy.tsx'
+import { firstBuySteps } from './firstBuySteps.ts'
 
 type NewMarketProps = {
   record: TransactionRecord
@@ -48,26 +52,25 @@ export function NewMarket({ record, draft, firstBuy, onAgain }: NewMarketProps) 
       </div>
       {pool && listed ? (
         <>
-          <FirstBuy text={text} onType={setText} label="First buy, USD" />
+          <div className="grid grid-cols-2 gap-4">
+            <Figure label="Price" size="large">
+              <Price value={listed.spotPrice} />
+            </Figure>
+            <Figure label="Diluted cap" size="large">
+              <Money value={listed.marketCap} style="short" />
+            </Figure>
+          </div>
+          <FirstBuy text={text} onType={setText} label="First buy, USD" hint="Optional" />
           <div className="grid gap-2">
             <Link
               to="/markets/$poolAddress"
               params={{ poolAddress: pool }}
-              search={{ trade: 'buy', amount }}
+              {...(amount && { search: { trade: 'buy', amount } })}
               className={primary}
             >
-              {amount ? `Buy the first ${symbol} for $${grouped(amount)}` : 'Buy the first tokens'}
+              {amount ? `Open market to buy for $${grouped(amount)}` : 'Open market'}
             </Link>
-            <div className="grid grid-cols-2 gap-2">
-              <CopyLink path={`/markets/${pool}`} />
-              <Link
-                to="/markets/$poolAddress"
-                params={{ poolAddress: pool }}
-                className={buttonClass({ size: 'large', wide: true })}
-              >
-                <span className="truncate">{`Open ${symbol}`}</span>
-              </Link>
-            </div>
+            <CopyLink path={`/markets/${pool}`} />
           </div>
         </>
       ) : pool || created.isPending ? (
@@ -80,7 +83,7 @@ export function NewMarket({ record, draft, firstBuy, onAgain }: NewMarketProps) 
           Open the newest markets
         </Link>
       )}
-      <Steps steps={[{ id: 'act', title: `Create ${symbol}`, record }]} />
+      <Steps steps={[{ id: 'act', title: `Create ${symbol}`, record }, ...firstBuySteps(amount, symbol)]} />
       {created.data && (
         <p className="text-xs text-muted">
           Your market is the pool <AddressLink address={created.data.pool} contract />. You own its NFT #
@@ -101,7 +104,7 @@ function intoView(element: HTMLElement | null) {
 
 /** Copies the address of the new market's page, and says so on its label. */
 function CopyLink({ path }: { path: string }) {
-  const [label, setLabel] = useState('Copy link')
+  const [label, setLabel] = useState('Share link')
   const link = new URL(path, location.href).href
   async function copy() {
     try {
