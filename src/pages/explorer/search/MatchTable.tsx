@@ -33,7 +33,7 @@ export function MatchTable({ groups, text, hasOthers }: MatchTableProps) {
     return (
       <p className="px-4 py-4 text-sm text-muted">
         {hasOthers ? (
-          (problem ?? 'No matches in the explorer.')
+          (problem ?? 'No other matches in the explorer.')
         ) : (
           <>
             Nothing matches “<bdi>{text}</bdi>”. {problem}
@@ -163,7 +163,7 @@ function Where({ match }: { match: SearchMatch }) {
   // The match itself is the address, where it has no name.
   if (match.kind === 'address' && match.name === null) return null
   if (match.kind === 'token' || match.kind === 'address')
-    return <AddressLink address={match.address} contract={match.kind === 'token'} />
+    return <AddressLink address={match.address} contract={match.kind === 'token' || match.isContract} />
   if (match.kind === 'domain') return <Unknown title="This name points to no address" />
   return match.hash ? <Hash value={match.hash} /> : null
 }

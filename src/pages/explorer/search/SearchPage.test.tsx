@@ -40,7 +40,7 @@ test.each([
 ])('where %s matches, the page says only that the explorer has no match', async (_, found, name) => {
   await open(found)
   await screen.findByText(name)
-  await screen.findByText(/^No matches in the explorer\./)
+  await screen.findByText(/^No other matches in the explorer\./)
   expect(screen.queryByText(/Nothing matches/)).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Trending markets' })).toBeNull()
 })
@@ -68,17 +68,20 @@ const tokenMatch = (address_hash: string, symbol = 'M2') => ({
   is_smart_contract_verified: false,
 })
 
-test('the token of a market above is also among the tokens of the explorer, the exact hit first', async () => {
+test('the token and the pool of a market above are not listed again below', async () => {
   const market = wireMarket(2)
   await open({
     markets: [market],
-    items: [tokenMatch(`0x${'ab'.repeat(20)}`, 'pM2'), tokenMatch(String(market.tokenAddress))],
+    items: [
+      tokenMatch(`0x${'ab'.repeat(20)}`, 'pM2'),
+      tokenMatch(String(market.tokenAddress)),
+      { type: 'contract', address_hash: market.poolAddress, name: 'Market 2 pool' },
+    ],
     text: 'M2',
   })
   await screen.findByText('pM2')
-  await waitFor(() => expect(screen.getAllByText('M2')).toHaveLength(2))
-  const symbols = screen.getAllByText(/^p?M2$/).map(({ textContent }) => textContent)
-  expect(symbols).toEqual(['M2', 'M2', 'pM2'])
+  await waitFor(() => expect(screen.getAllByText('M2')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText('Market 2 pool')).toBeNull())
 })
 
 test('tokens that share a symbol are told apart by address, also on a network without markets', async () => {

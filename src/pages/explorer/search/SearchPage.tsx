@@ -80,7 +80,7 @@ function Matches({ text, page }: { text: string; page: Cursor | undefined }) {
   const hasNone = useHasNone(text)
   const markets = useCached((client) => client.getQueryData(searchMarketsQuery(text).queryKey))
   const found = useCached((client) => client.getQueryData(searchQuery(text, page).queryKey))
-  const [only, ...more] = matchGroups(found?.items ?? [], text)
+  const [only, ...more] = matchGroups(found?.items ?? [], text, markets?.rows)
   return (
     <>
       <LabelMatches text={text} />
@@ -108,7 +108,9 @@ function Matches({ text, page }: { text: string; page: Cursor | undefined }) {
         asOf={<QueryAsOf queryKey={searchQuery(text, page).queryKey} />}
       >
         <PagedList query={searchQuery(text, page)} page={page} label="Matches">
-          {(rows) => <MatchTable groups={matchGroups(rows, text)} text={text} hasOthers={!hasNone} />}
+          {(rows) => (
+            <MatchTable groups={matchGroups(rows, text, markets?.rows)} text={text} hasOthers={!hasNone} />
+          )}
         </PagedList>
       </Panel>
       {hasNone && (

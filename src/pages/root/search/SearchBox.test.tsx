@@ -171,25 +171,25 @@ test('the typed text is marked in a suggestion', async () => {
   expect(option.querySelector('mark')?.textContent).toBe('Dollar')
 })
 
-test('Escape closes the suggestions and clears the highlight, an arrow key opens them again', async () => {
-  const { field, path } = await openPage()
+test('Escape closes the suggestions and empties the field, an arrow key opens what an empty one offers', async () => {
+  const { field } = await openPage()
   await userEvent.type(field(), 'tide')
   await screen.findByRole('option', { name: /TUSD/ })
   expect(field().getAttribute('aria-expanded')).toBe('true')
   await userEvent.keyboard('{ArrowDown}{Escape}')
   await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
   expect(field().getAttribute('aria-expanded')).toBe('false')
+  expect(field().value).toBe('')
   await userEvent.keyboard('{ArrowUp}')
-  await screen.findByRole('option', { name: /TUSD/ })
-  await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(path()).toBe('/search?q=tide'))
+  expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('option', { name: /TUSD/ })).toBeNull()
 })
 
 test('typing opens closed suggestions again', async () => {
   const { field } = await openPage()
   await userEvent.type(field(), 'tide')
   await screen.findByRole('option', { name: /TUSD/ })
-  await userEvent.keyboard('{Escape}s')
+  await userEvent.keyboard('{Escape}tides')
   await screen.findByRole('option', { name: /“tides”/ })
 })
 

@@ -46,10 +46,13 @@ export async function findSuggestions(client: QueryClient, text: string): Promis
     unreadable += markets.value?.unreadable ?? 0
   } else failed.push('indexer')
   if (matches.status === 'fulfilled') {
-    const named = new Set(suggestions.map(({ address }) => address))
-    // The token of a market above would be the same name twice.
+    const named = new Set(
+      suggestions.flatMap(({ address, path }) => [address, path.slice('/markets/'.length)]),
+    )
+    // The token or the pool of a market above would be the same name twice.
     const others = matches.value.items.filter(
-      (match) => match.kind !== 'token' || match.isScam || !named.has(match.address),
+      (match) =>
+        (match.kind !== 'token' && match.kind !== 'address') || match.isScam || !named.has(match.address),
     )
     suggestions.push(...ofMatches(depositsLast(others, client)))
     unreadable += matches.value.skipped
