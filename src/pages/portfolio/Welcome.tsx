@@ -30,7 +30,7 @@ export function Welcome({ title, actions }: WelcomeProps) {
           ))}
         </dl>
       </div>
-      <div className="grid gap-3 md:justify-items-start md:border-l md:pl-12 md:*:w-84">{actions}</div>
+      <div className="grid gap-3 md:border-l md:pl-12">{actions}</div>
     </div>
   )
 }

@@ -82,7 +82,7 @@ test("one's own positions each have a purchase and a sale, a position that is so
     `/markets/${poolOf(11)}?trade=buy`,
   )
   expect(screen.getByRole('link', { name: 'Sell M11' }).getAttribute('href')).toContain('trade=sell')
-  fireEvent.click(screen.getByText('Show all 12'))
+  fireEvent.click(screen.getByText('Closed positions (1)'))
   expect(screen.getByRole('link', { name: 'Buy M12' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Sell M12' })).toBeNull()
 })

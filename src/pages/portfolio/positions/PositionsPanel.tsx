@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { loadInBackground } from '#lib/browser/loadInBackground.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { isZero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ListSpace } from '#pages/portfolio/ListSpace.tsx'
 import type { MissingPart, Position } from '#pages/positions/marketPosition.ts'
@@ -11,6 +13,7 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
+import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { positionColumns } from './positionColumns.tsx'
 import { Results } from './Results.tsx'
@@ -47,7 +50,10 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
         No trades on any market.
       </Empty>
     )
-  const shown = isOpen ? positions : positions.slice(0, firstPositions)
+  const closed = positions.filter(isClosed)
+  const open = positions.filter((position) => !isClosed(position))
+  const shown = isOpen ? open : open.slice(0, firstPositions)
+  const hasMore = !isOpen && (open.length > firstPositions || count > positions.length)
   return (
     <>
       {data.isWhole && <Results positions={positions} ofMarkets={count} />}
@@ -56,19 +62,24 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
         columns={columns}
         rows={shown}
         rowKey={({ pool }) => pool}
-        empty="Not all trades could be read: its token transfers show more."
+        empty={
+          closed.length > 0
+            ? 'No open positions.'
+            : 'Not all trades could be read: its token transfers show more.'
+        }
       />
-      {data.isWhole && <MissingParts positions={shown} />}
+      <ClosedPositions positions={closed} columns={columns} />
+      {data.isWhole && <MissingParts positions={[...shown, ...closed]} />}
       {count > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t py-1.5 pr-2 pl-4 text-xs text-faint">
           <p className="min-w-0 flex-1 basis-80">
-            {count > firstPositions && !isOpen && largestOf(count, positions)}
+            {hasMore && largestOf(count, positions)}
             {data.isWhole
               ? 'Average cost, fees included; collateral keeps its cost. Tokens received by transfer have no entry price.'
               : missingText.trades}
           </p>
           <span className="ml-auto flex">
-            {count > firstPositions && !isOpen && (
+            {hasMore && (
               <Button size="small" tone="quiet" onClick={() => setIsOpen(true)}>
                 {`Show all ${count}`}
               </Button>
@@ -93,6 +104,34 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
       )}
     </>
   )
+}
+
+type ClosedPositionsProps = { positions: readonly Position[]; columns: readonly Column<Position>[] }
+
+/** What was sold out or left, folded: it is history, below what is held. */
+function ClosedPositions({ positions, columns }: ClosedPositionsProps) {
+  if (positions.length === 0) return null
+  return (
+    <details className="border-t">
+      <summary className="cursor-pointer px-4 py-2.5 text-sm text-muted hover:text-text">
+        {`Closed positions (${formatCount(positions.length)})`}
+      </summary>
+      <div className="border-t">
+        <Table
+          caption="Closed positions"
+          columns={columns}
+          rows={positions}
+          rowKey={({ pool }) => pool}
+          empty=""
+        />
+      </div>
+    </details>
+  )
+}
+
+/** Whether all tokens of a position are sold or gone. */
+function isClosed({ held }: Position): boolean {
+  return held !== null && isZero(held)
 }
 
 /** Which positions are shown of an address that traded on so many markets. One of an unknown value may be larger. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { allTransfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
+import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
@@ -23,7 +24,12 @@ export function WorthPanel({ address }: { address: Address }) {
   if (!hasLine) return null
   return (
     <Panel
-      title="Tokens and deposits over time"
+      title={
+        <>
+          Tokens and deposits over time{' '}
+          <span className="font-normal text-muted">without {config().nativeCurrency.symbol}</span>
+        </>
+      }
       source="indexer"
       control={
         ranges.length > 1 && (
