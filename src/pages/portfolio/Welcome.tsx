@@ -30,7 +30,7 @@ export function Welcome({ title, actions }: WelcomeProps) {
           ))}
         </dl>
       </div>
-      <div className="grid gap-3 md:border-l md:pl-12">{actions}</div>
+      <div className="grid gap-3 md:border-l md:pl-12 md:[&_form]:w-full">{actions}</div>
     </div>
   )
 }

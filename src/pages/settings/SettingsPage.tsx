@@ -35,8 +35,8 @@ export function SettingsPage() {
       <div className="grid gap-4">
         <Appearance chosen={chosen} />
         <OwnData />
-        {config().allowEndpointOverrides && <Endpoints />}
         <Reset />
+        {config().allowEndpointOverrides && <Endpoints />}
         <Credits />
       </div>
     </div>

@@ -26,8 +26,10 @@ export function WorthPanel({ address }: { address: Address }) {
     <Panel
       title={
         <>
-          Tokens and deposits over time{' '}
-          <span className="font-normal text-muted">without {config().nativeCurrency.symbol}</span>
+          Tokens and deposits{' '}
+          <span className="font-normal text-muted max-sm:block">
+            without {config().nativeCurrency.symbol}
+          </span>
         </>
       }
       source="indexer"
