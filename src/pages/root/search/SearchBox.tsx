@@ -22,7 +22,7 @@ const places = {
 export function SearchBox({ size = 'bar', initial }: SearchBoxProps) {
   const isBar = size === 'bar'
   const field = useRef<HTMLInputElement>(null)
-  const { typed, type, isOpen, setIsOpen, open, leave, cancel, go, submit } = useSearch(field, initial)
+  const { typed, type, isOpen, setIsOpen, open, leave, go, submit } = useSearch(field, initial)
   const { autocomplete, load, composition } = useAutocompleteField(field)
   useSearchKey(open)
 
@@ -39,7 +39,11 @@ export function SearchBox({ size = 'bar', initial }: SearchBoxProps) {
   function onKeyDown({ key, target, nativeEvent }: KeyboardEvent) {
     if (target !== field.current || nativeEvent.isComposing) return
     if (key === 'Enter') submit()
-    else if (key === 'Escape') cancel()
+    else if (key === 'Escape') {
+      type('')
+      if (typed) setIsOpen(false)
+      else leave()
+    }
   }
 
   return (

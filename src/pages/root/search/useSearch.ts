@@ -33,13 +33,6 @@ export function useSearch(field: RefObject<HTMLInputElement | null>, initial = '
     field.current?.blur()
   }
 
-  /** Empties the field and closes the list; an empty field is left. */
-  function cancel() {
-    if (typed === '') return leave()
-    setTyped('')
-    setIsOpen(false)
-  }
-
   function go(path: string) {
     setTyped('')
     leave()
@@ -52,7 +45,7 @@ export function useSearch(field: RefObject<HTMLInputElement | null>, initial = '
     if (path && field.current?.value === typed) go(path)
   }
 
-  return { typed, type, isOpen, setIsOpen, open, leave, cancel, go, submit }
+  return { typed, type, isOpen, setIsOpen, open, leave, go, submit }
 }
 
 async function typedPath(typed: string, client: QueryClient): Promise<string | null> {

@@ -116,7 +116,6 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'week',
     header: '7 days',
-    help: 'Or since launch',
     width: 6,
     importance: 3,
     card: 'foot',
@@ -125,7 +124,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'marketCap',
     header: 'Diluted cap',
-    help: 'Fully diluted: the price times all tokens, also unsold ones',
+    help: 'Price times all tokens, also unsold ones',
     width: 7.2,
     align: 'end',
     card: 'bottom',
@@ -210,7 +209,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'sold',
     header: 'Sold',
-    help: 'Share of all tokens bought so far',
+    help: 'Share of all tokens',
     width: 6.4,
     card: 'foot end',
     cardLabel: 'sold',
