@@ -40,7 +40,7 @@ for (const [name, size] of Object.entries(windows)) {
     await expect(waiting).toBeVisible()
     const place = await waiting.boundingBox()
     await form.getByRole('button', { name: '$100' }).click()
-    const button = form.getByRole('button', { name: 'Approve 100 HUSD' })
+    const button = form.getByRole('button', { name: `Approve and buy ${market.symbol} for 100 HUSD` })
     await expectInView(button)
     if (isPhone)
       expect((await button.boundingBox())?.y, 'the place of the button').toBeCloseTo(place?.y ?? 0, 0)

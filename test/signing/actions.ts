@@ -2,6 +2,7 @@ import { getAddress, isAddress } from 'ethers/address'
 import { MaxUint256 } from 'ethers/constants'
 import { parseEther } from 'ethers/utils'
 import { creation, distribution, feeUseChange } from './creator.ts'
+import type { Displayed } from './displayed.ts'
 import {
   figure,
   isSaid,
@@ -33,12 +34,12 @@ const actions: readonly (readonly [form: string, action: ReadAction])[] = [
   ],
   [
     `Approve and (deposit|repay) ${amount}`,
-    ([verb = '', text], reading) => together(lending(capital(verb), text, reading), reading),
+    ([verb = '', text], reading) => withApproval(lending(capital(verb), text, reading), reading),
   ],
   ['(Buy .+ for .+|Sell .+)', ([title = ''], reading) => one(tradeCall(title, reading))],
   [
     'Approve and (buy .+|sell .+)',
-    ([title = ''], reading) => together(tradeCall(capital(title), reading), reading),
+    ([title = ''], reading) => withApproval(tradeCall(capital(title), reading), reading),
   ],
   [
     'Approve unlimited (\\S+)',
@@ -65,8 +66,10 @@ const actions: readonly (readonly [form: string, action: ReadAction])[] = [
 ]
 
 /** How many requests a click on this button may lead to. Zero for a button that states nothing. */
-export function requestsOf(button: string): number {
+export function requestsOf(displayed: Displayed): number {
+  const { button } = displayed
   if (button === gifts) return 2
+  if (button.startsWith('Approve and ') && !isSaid(displayed, isOneRequest)) return 2
   return actions.some(([form]) => new RegExp(`^${form}$`).test(button)) ? 1 : 0
 }
 
@@ -86,11 +89,13 @@ function one(call: StatedCall): Stated {
   return { calls: [call], isAtomic: null }
 }
 
-/** An approval and its action in one request. */
-function together(call: StatedCall, reading: Reading): Stated {
-  const { displayed } = reading
-  said(displayed, /^Asked for together with the approval/)
+const isOneRequest = /^Asked for together with the approval/
+
+/** An approval and its action: in one request where the screen says so, else the action after the approval. */
+function withApproval(call: StatedCall, reading: Reading): Stated {
+  const { displayed, request } = reading
   const approved = approval(said(displayed, new RegExp(`^Approve ${amount}$`)), spenderOf(reading), reading)
+  if (!isSaid(displayed, isOneRequest)) return one(request === 0 ? approved : call)
   const isAtomic = isSaid(displayed, /Both happen, or neither\.$/)
   if (!isAtomic) said(displayed, /the approval may go through without the \w+\.$/)
   return { calls: [approved, call], isAtomic }

@@ -227,6 +227,30 @@ test('a bundled request must state spender, amount, and whether one call may hap
   expect(heard(words, bundle(true, deposit(12_500_000n)))).toHaveLength(1)
 })
 
+test('an approval with its action are two requests, in this order, and no third', () => {
+  const words = displayed('Approve and deposit 12.5 TUSD', {
+    lines: ['Approve 12.5 TUSD', 'Allows the pool to take exactly this amount', 'Deposit 12.5 TUSD'],
+  })
+  const [first, second] = [sent(approve(12_500_000n)), sent(deposit(12_500_000n))]
+  expect(heard(words, first, second)).toEqual([])
+  expect(heard(words, second, first)).not.toEqual([])
+  expect(heard(words, sent(approve(12_500_001n)), second)).toHaveLength(1)
+  expect(heard(words, first, second, second)).toEqual([expect.stringMatching(/no button that says so/)])
+})
+
+test('a purchase that follows its approval may have a higher minimum than was displayed, and no lower one', () => {
+  const words = displayed('Approve and buy TIDE for 25 TUSD', {
+    ...buying,
+    button: 'Approve and buy TIDE for 25 TUSD',
+    lines: ['Approve 25 TUSD', 'Allows the router to take exactly this amount', ...buying.lines],
+  })
+  const first = sent(approve(25_000_000n, router))
+  const second = (least: bigint) => sent(buy(25_000_000n, least, person, 1_200))
+  expect(heard(words, first, second(2_500_000_000_000_000_001n))).toEqual([])
+  expect(heard(words, first, second(2_600_000_000_000_000_000n))).toEqual([])
+  expect(heard(words, first, second(2_500_000_000_000_000_000n))).toHaveLength(1)
+})
+
 test('a permit must have the spender, amount, token and deadline of its displayed terms', () => {
   const words = displayed('Sign permission for 12.5 TUSD', {
     figures: {

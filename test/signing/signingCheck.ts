@@ -31,7 +31,7 @@ export class SigningCheck {
 
   /** Records a click. A button that states nothing, such as "Close", keeps the earlier statement. */
   see(displayed: Displayed): void {
-    const requests = requestsOf(displayed.button)
+    const requests = requestsOf(displayed)
     if (requests > 0) this.#clicked = { displayed, request: 0, requests }
   }
 

@@ -1,7 +1,17 @@
 import { getAddress } from 'ethers/address'
 import { parseUnits } from 'ethers/utils'
 import type { Displayed } from './displayed.ts'
-import { figure, isSaid, plain, type Reading, type StatedCall, said, tokenOf, unitsIn } from './stated.ts'
+import {
+  figure,
+  isSaid,
+  plain,
+  type Reading,
+  type StatedCall,
+  said,
+  tokenOf,
+  unitsIn,
+  type Wanted,
+} from './stated.ts'
 import { clocksDiffer, type Token, type World } from './world.ts'
 
 /** The token of the market that the page is about: the one of its address, or the only one there is. */
@@ -16,7 +26,7 @@ function marketToken(displayed: Displayed, { markets }: World): string {
  * The statement of `Buy TIDE for 25 TUSD` or `Sell 12 TIDE`, with the minimum received. The button and the
  * step may cut its amount, the step's title on hover may not.
  */
-export function tradeCall(title: string, { displayed, account, world }: Reading): StatedCall {
+export function tradeCall(title: string, { displayed, account, world, request }: Reading): StatedCall {
   const [, , bought, paidText = '', soldText = ''] =
     /^(Buy (.+) for (\S+ \S+)|Sell (\S+ \S+))$/.exec(title) ?? []
   const text = bought === undefined ? soldText : paidText
@@ -43,12 +53,18 @@ export function tradeCall(title: string, { displayed, account, world }: Reading)
         : 'swapExactStableForTokens',
     arguments: [
       String(paidUnits),
-      String(unitsIn(least, received)),
+      leastWanted(unitsIn(least, received), request),
       ...(isSale ? [market] : [paid.address, market]),
       account,
       (time) => lateness(time, displayed, world),
     ],
   }
+}
+
+/** The minimum as displayed; of a trade that follows its approval, by a newer quote, no lower one. */
+function leastWanted(stated: bigint, request: number): Wanted {
+  if (request === 0) return String(stated)
+  return (actual) => (BigInt(actual) < stated ? `The screen said at least ${stated}.` : undefined)
 }
 
 /** The exact amount of a step, which a button may show with fewer digits. Throws where the two differ. */

@@ -29,10 +29,9 @@ test('the token of another market pays a purchase in one transaction, which show
   const sale = panel.getByRole('region', { name: 'The sale that pays' })
   await expect(sale).toContainText(/is sold for ≈\s*\$\d/)
 
-  await panel.getByRole('button', { name: /^Approve 1,000 / }).click()
   await panel
-    .getByRole('button', { name: `Buy ${bought.symbol} for 1,000 ${paid.symbol}`, exact: true })
-    .click(patience)
+    .getByRole('button', { name: `Approve and buy ${bought.symbol} for 1,000 ${paid.symbol}`, exact: true })
+    .click()
   await expect(panel.getByRole('button', { name: 'Trade again' })).toBeVisible(patience)
   await expect(panel.getByRole('region', { name: 'Outcome' })).toContainText(
     new RegExp(`^Bought [\\d.,]+ ${bought.symbol}for 1,000 ${paid.symbol}`),

@@ -123,7 +123,7 @@ test('a pending approval is resumed after leaving the market and returning, with
   const open = await openTrade(page, config, { account: 67, hold: 'queued', allowed: 0n })
   const { panel, wallet, market } = open
   await panel.getByLabel('You pay').fill('25')
-  await panel.getByRole('button', { name: 'Approve 25 HUSD' }).click()
+  await panel.getByRole('button', { name: `Approve and buy ${market.symbol} for 25 HUSD` }).click()
   const approval = panel.getByRole('listitem').filter({ hasText: /^Approve/ })
   await expect(approval).toContainText('waits for an earlier transaction', patience)
   await page.getByRole('link', { name: 'Markets', exact: true }).first().click()
@@ -142,7 +142,7 @@ test('an approval lowered in the wallet is shown, and its amount can be spent', 
   const open = await openTrade(page, config, { account: 68, caps: 2n * 10n ** 18n, allowed: 0n })
   const { panel, market } = open
   await panel.getByLabel('You pay').fill('5')
-  await panel.getByRole('button', { name: 'Approve 5 HUSD' }).click()
+  await panel.getByRole('button', { name: `Approve and buy ${market.symbol} for 5 HUSD` }).click()
   await expect(panel.getByText('Your wallet approved 2 of 5 HUSD.')).toBeVisible(patience)
   await panel.getByRole('button', { name: 'Buy for 2 HUSD instead' }).click()
   await panel.getByRole('button', { name: `Buy ${market.symbol} for 2 HUSD` }).click()

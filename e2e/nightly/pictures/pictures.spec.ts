@@ -91,7 +91,7 @@ async function openDeposit(page: Page) {
     .waitFor()
   await page.getByRole('link', { name: 'Deposit TUSD' }).click()
   await page.getByRole('dialog').getByLabel('Amount').fill('25')
-  await page.getByRole('button', { name: 'Approve 25 TUSD' }).waitFor()
+  await page.getByRole('button', { name: 'Approve and deposit 25 TUSD' }).waitFor()
 }
 
 /** Sets one font for hashes and code, because each machine would draw another picture with its system's font. */

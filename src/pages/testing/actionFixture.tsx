@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { decodeApproval } from '#domain/approvals/decodeApproval.ts'
 import { accountState } from '#domain/lending/account/account.ts'
 import type { Position } from '#domain/lending/account/position.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
@@ -37,6 +38,9 @@ const world: World = {
 /** What the node answers to a JSON-RPC call. */
 type NodeAnswer = (method: string, call: { data?: string } | undefined) => unknown
 
+/** What the node says that the pool may take. */
+let allowance = 0n
+
 /** Connects the wallet of a person, once in a test file. */
 export async function connectPerson(account = user): Promise<FakeWallet> {
   await loadTestConfig({ lendingPool: pool })
@@ -55,7 +59,11 @@ export function emptyBrowserBeforeEach() {
     sessionStorage.clear()
     for (const { id } of transactionStore.all()) transactionStore.forget(id)
     await loadTestConfig({ lendingPool: pool })
-    answerAsNode((method) => (method === 'eth_chainId' ? '0x7a69' : '0x0'))
+    allowance = 0n
+    answerAsNode((method, call) => {
+      if (call?.data?.startsWith('0xdd62ed3e')) return `0x${allowance.toString(16).padStart(64, '0')}`
+      return method === 'eth_chainId' ? '0x7a69' : '0x0'
+    })
   })
 
   afterEach(() => {
@@ -72,10 +80,15 @@ export function answerAsNode(answer: NodeAnswer) {
   )
 }
 
-/** A wallet and a chain on which every request succeeds at once, unless `overrides` says otherwise. */
+/** A wallet and a chain on which every request succeeds at once and an approval counts until the next action, unless `overrides` says otherwise. */
 export function connectChain(overrides: Parameters<typeof fakeChain>[0] = {}) {
   const { send = async () => ({ hash: firstHash }) } = overrides
   const chain = fakeChain({ transaction: sentAsAsked(), ...overrides, send: throughWallet(send) })
+  const { settled } = chain.dependencies
+  chain.dependencies.settled = (record) => {
+    allowance = (record.kind === 'approve' && decodeApproval(record.data)) || 0n
+    settled(record)
+  }
   setTransactionDependencies(async () => chain.dependencies)
   return chain
 }

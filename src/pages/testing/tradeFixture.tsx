@@ -132,7 +132,7 @@ function indexed(body: string) {
   return { swaps: [], ...(body.includes(otherToken) && { m0: other, market: other }) }
 }
 
-/** A chain that confirms every sent transaction unchanged. */
+/** A chain that confirms every sent transaction unchanged, and counts a confirmed approval. */
 export function confirming(changes: Parameters<typeof fakeChain>[0] = {}) {
   const hashes = [firstHash, secondHash]
   const { send = async () => ({ hash: hashes.shift() ?? firstHash }) } = changes
@@ -140,6 +140,9 @@ export function confirming(changes: Parameters<typeof fakeChain>[0] = {}) {
     transaction: async (hash: Hash) => {
       const sent = transactionStore.all().find((record) => record.hash === hash)
       return sent ? { ...inPool, hash, to: sent.to, data: sent.data } : null
+    },
+    settled: ({ kind, data }) => {
+      if (kind === 'approve') chain.allowance = BigInt(`0x${data.slice(74)}`)
     },
     ...changes,
     send: throughWallet(send),

@@ -1,9 +1,11 @@
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import { firstDigits } from '#lib/format/firstDigits.ts'
 import { fromUnits, isZero } from '#lib/numbers/decimal.ts'
 import { actionName, nothingToMove } from '#pages/lending/action/actionWords.ts'
 import type { ActionContext, ActionPlan } from '#pages/lending/action/sign/actionPlan.ts'
 import type { useAction } from '#pages/lending/action/sign/useAction.ts'
+import { ActButton } from '#pages/signing/ActButton.tsx'
 import { BusyButton } from '#pages/signing/BusyButton.tsx'
 import { SignButton } from '#pages/signing/SignButton.tsx'
 import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
@@ -39,38 +41,42 @@ export function ActionButton(props: ActionButtonProps) {
   return <NextAct {...props} amount={amount} />
 }
 
-/** The approval, the action, or both where the wallet bundles them. */
+/** The action, with its approval where that comes first. */
 function NextAct({ context, state, blocked, amount }: ActionButtonProps & { amount: bigint }) {
   const { action, symbol, decimals } = context
   const { needsApproval, approval, allowance, approve } = state
   const name = actionName[action]
   const token = { symbol, decimals }
-  if (state.isTogether)
-    return (
-      <SignButton disabled={blocked} onClick={state.sendTogether}>
-        {amountLabel(`Approve and ${name.toLowerCase()}`, amount, token)}
-      </SignButton>
-    )
-  if (state.permit.isUsed && needsApproval)
+  if (!state.isTogether && state.permit.isUsed && needsApproval)
     return (
       <SignButton onClick={state.askPermit}>
         {amountLabel('Sign permission for', approval.ask, token)}
       </SignButton>
     )
-  if (needsApproval && allowance > 0n && approve?.status.name === 'refused' && approve.amount !== '0')
+  const isOld = !state.isTogether && needsApproval && allowance > 0n
+  if (isOld && approve?.status.name === 'refused' && approve.amount !== '0')
     return (
       <SignButton onClick={() => state.sendApproval(0n)}>{`Reset the old ${symbol} approval`}</SignButton>
     )
   if (needsApproval)
     return (
-      <SignButton onClick={() => state.sendApproval(approval.ask)}>
-        {amountLabel('Approve', approval.ask, token)}
+      <SignButton
+        disabled={blocked}
+        onClick={state.isTogether ? state.sendTogether : () => state.sendApproval(approval.ask)}
+      >
+        {amountLabel(`Approve and ${name.toLowerCase()}`, amount, token)}
       </SignButton>
     )
   return (
-    <SignButton disabled={blocked} onClick={state.sendAction}>
+    <ActButton
+      follow={state.follow}
+      spender={lendingPool()}
+      units={approval.required}
+      disabled={blocked}
+      onClick={state.sendAction}
+    >
       {amountLabel(name, amount, token)}
-    </SignButton>
+    </ActButton>
   )
 }
 

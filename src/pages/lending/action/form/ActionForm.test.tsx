@@ -108,7 +108,7 @@ test('an approval lowered in the wallet is shown with a way to continue, and a s
   const { sends } = connectChain({ transaction: sentAsAsked(lowered) })
   await openAction(unapproved)
   typeAmount('77')
-  await press('Approve 77 TUSD')
+  await press('Approve and deposit 77 TUSD')
   await screen.findByText('Your wallet approved 0.000001 of 77 TUSD.')
   await press('Deposit 0.000001 TUSD instead')
   await button('Deposit 0.000001 TUSD')
@@ -116,10 +116,19 @@ test('an approval lowered in the wallet is shown with a way to continue, and a s
 })
 
 test('an approval of one amount is not shown as the approval of another amount', async () => {
-  const { sends } = connectChain({ send: freshHashes() })
-  await openAction(unapproved)
+  let isMined = false
+  const { sends } = connectChain({
+    send: freshHashes(),
+    receipt: async (hash) => (isMined ? { hash, from: user, block: 12, success: true } : null),
+  })
+  const { close } = await openAction(unapproved)
   typeAmount('40')
-  await press('Approve 40 TUSD')
+  await press('Approve and deposit 40 TUSD')
+  await screen.findByText(/^Sent, waiting for a block/)
+  // A dialog that opens later follows no approval.
+  close()
+  await openAction(unapproved)
+  isMined = true
   await button('Deposit 40 TUSD')
   typeAmount('30')
   const steps = within(screen.getByRole('list', { name: 'Steps' }))
@@ -128,20 +137,43 @@ test('an approval of one amount is not shown as the approval of another amount',
   typeAmount('60')
   expect(steps.getByText('Approve 60 TUSD')).toBeDefined()
   expect(steps.queryByText(/^Confirmed in block/)).toBeNull()
-  await press('Approve 60 TUSD')
-  await press('Deposit 60 TUSD')
+  await press('Approve and deposit 60 TUSD')
   await button('Done')
   expect(sends).toHaveLength(3)
 })
 
-test('after a confirmed approval the action is offered at once, before the account is read again', async () => {
-  const { sends } = connectChain()
+test('a deposit follows its approval without another press, before the account is read again', async () => {
+  const { sends } = connectChain({ send: freshHashes() })
   await openAction(unapproved)
   typeAmount('77')
-  await press('Approve 77 TUSD')
-  await button('Deposit 77 TUSD')
-  expect(screen.queryByRole('button', { name: 'Approve 77 TUSD' })).toBeNull()
-  expect(sends).toHaveLength(1)
+  await press('Approve and deposit 77 TUSD')
+  await button('Done')
+  expect(sends.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['approve', '77000000'],
+    ['deposit', '77000000'],
+  ])
+})
+
+test('a repayment follows its approval without another press', async () => {
+  const { sends } = connectChain({ send: freshHashes() })
+  await openAction(contextOf('repay', { scaledDebt: 40_000_000n, wallet: 100_000_000n }))
+  await press('Use the maximum, 40 TUSD')
+  await press('Approve and repay 40 TUSD')
+  await button('Done')
+  expect(sends.map(({ kind }) => kind)).toEqual(['approve', 'repay'])
+})
+
+test.each([
+  ['declined', { send: async () => ({ rejected: true as const }) }, /^You declined/],
+  ['refused', { simulate: async () => ({ refused: 'Paused.', retry: false }) }, /^Paused/],
+])('nothing follows an approval that was %s', async (_, chain, words) => {
+  const { sends } = connectChain(chain)
+  await openAction(unapproved)
+  typeAmount('40')
+  await press('Approve and deposit 40 TUSD')
+  await screen.findByText(words)
+  await button('Approve and deposit 40 TUSD')
+  expect(sends.filter(({ kind }) => kind !== 'approve')).toEqual([])
 })
 
 test('an approval that the dialog revoked is asked for again, before the account is read again', async () => {
@@ -150,10 +182,9 @@ test('an approval that the dialog revoked is asked for again, before the account
   const { sends } = connectChain({ send: async () => (++asked === 2 ? { rejected: true } : hashes()) })
   await openAction(unapproved)
   typeAmount('77')
-  await press('Approve 77 TUSD')
-  await press('Deposit 77 TUSD')
+  await press('Approve and deposit 77 TUSD')
   await press('Revoke it')
-  await button('Approve 77 TUSD')
+  await button('Approve and deposit 77 TUSD')
   expect(sends.map(({ kind }) => kind)).toEqual(['approve', 'deposit', 'revoke'])
 })
 
@@ -262,9 +293,9 @@ test('an unreachable node is not a refusal: no reset of an old approval is offer
   const { sends } = connectChain({ simulate: () => Promise.reject(new Error('No connection.')) })
   await openAction(contextOf('deposit', { wallet: 100_000_000n, allowance: 5_000_000n }))
   typeAmount('40')
-  await press('Approve 40 TUSD')
+  await press('Approve and deposit 40 TUSD')
   await screen.findByText('The node could not be asked. Nothing was sent; try again.')
-  await button('Approve 40 TUSD')
+  await button('Approve and deposit 40 TUSD')
   expect(sends).toEqual([])
 })
 
@@ -274,9 +305,9 @@ test('without an old approval no reset is offered', async () => {
   })
   await openAction(unapproved)
   typeAmount('40')
-  await press('Approve 40 TUSD')
+  await press('Approve and deposit 40 TUSD')
   await screen.findByText(/gave no reason. Nothing was sent./)
-  await button('Approve 40 TUSD')
+  await button('Approve and deposit 40 TUSD')
 })
 
 test('a wallet answer without a hash is neither failure nor success', async () => {
@@ -372,8 +403,7 @@ test('a pool with only the four specified functions takes actions, and shows no 
   typeAmount('101')
   await screen.findByText('Not enough in your wallet.')
   typeAmount('77')
-  await press('Approve 77 TUSD')
-  await press('Deposit 77 TUSD')
+  await press('Approve and deposit 77 TUSD')
   await button('Done')
   expect(sends.map(({ kind }) => kind)).toEqual(['approve', 'deposit'])
   expect(screen.queryByText(/Health|Credit|utilisation/)).toBeNull()
@@ -399,7 +429,7 @@ test('a repayment to a pool that does not report the debt has no MAX, and shows 
   fireEvent.click(max)
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
   typeAmount('50')
-  await button('Approve 50 TUSD')
+  await button('Approve and repay 50 TUSD')
   expect(sends).toEqual([])
 })
 
@@ -462,7 +492,7 @@ test('a share of the limit is entered by its button, which is pressed then', asy
   connectChain()
   await openAction(contextOf('deposit', { wallet: 40_000_000n }))
   await press('25%')
-  await button('Approve 10 TUSD')
+  await button('Approve and deposit 10 TUSD')
   expect((await button('25%')).getAttribute('aria-pressed')).toBe('true')
 })
 

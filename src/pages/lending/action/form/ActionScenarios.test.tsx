@@ -89,12 +89,11 @@ test('a token that refuses to change an approval is reset to zero first, one cli
   })
   await openAction(contextOf('deposit', { wallet: 100_000_000n, allowance: 5_000_000n }))
   typeAmount('20')
-  await press('Approve 20 TUSD')
+  await press('Approve and deposit 20 TUSD')
   await press('Reset the old TUSD approval')
-  await button('Approve 20 TUSD')
+  await button('Approve and deposit 20 TUSD')
   expect(screen.queryByText(/^Confirmed in block/), 'a reset is not the approval').toBeNull()
-  await press('Approve 20 TUSD')
-  await press('Deposit 20 TUSD')
+  await press('Approve and deposit 20 TUSD')
   await button('Done')
   expect(asked(sends)).toEqual([
     [approve, 0n],

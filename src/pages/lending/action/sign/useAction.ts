@@ -14,10 +14,11 @@ import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { isFailedBundle } from '#pages/signing/batching/isFailedBundle.ts'
 import { useBatching } from '#pages/signing/batching/useBatching.ts'
 import { grantedAllowance } from '#pages/signing/grantedAllowance.ts'
+import { useFollowUp } from '#pages/signing/useFollowUp.ts'
 import { useMovedAmount } from '#pages/signing/useMovedAmount.ts'
 import { useSentDraft } from '#pages/signing/useSentDraft.ts'
 import { actionCall, approvalCall, needsApproval, nextCall } from './actionCalls.ts'
-import { type ActionContext, actionPlan } from './actionPlan.ts'
+import { type ActionContext, type ActionPlan, actionPlan } from './actionPlan.ts'
 import { openTransactions, sentAmount, unresolvedBefore } from './openTransactions.ts'
 import { usePermit } from './permit/usePermit.ts'
 import { useArrival } from './useArrival.ts'
@@ -49,6 +50,8 @@ export function useAction(context: ActionContext) {
   const batching = useBatching(user, needsApproval(action), isFailedBundle(act))
   const isTogether = live.needsApproval && batching.chosen !== null
   const permit = usePermit(context, live, { isNeeded: live.needsApproval && !isTogether, act })
+  const needsOne = live.needsApproval && permit.call === null
+  const follow = useFollowUp<true>({ approve, entry: entryOf(draft, live), needsApproval: needsOne })
   const busy = isPending(approve) || isPending(act) || permit.state.name === 'asking'
   const arrival = useArrival(context, live, { isOpen: !busy && !done, permitted: permit.call, act })
   const preview = arrivingFigures(live.preview, context, arrival)
@@ -59,6 +62,7 @@ export function useAction(context: ActionContext) {
     const shown = { figures: preview ?? undefined, arrives: arrival?.toString() }
     const id = send(context, action, call, live.amount, { ...shown, approval })
     setIds((before) => ({ ...before, act: id }))
+    follow.end()
   }
 
   function enter(text: string, max: boolean) {
@@ -66,6 +70,7 @@ export function useAction(context: ActionContext) {
     writeDraft(draft, text)
     setIsMax(max)
     permit.forget()
+    follow.end()
     setIds((before) => ({ approve: done ? null : before.approve, act: null }))
   }
 
@@ -80,7 +85,9 @@ export function useAction(context: ActionContext) {
     /** The amount that really moved, by the receipt; null before, and on nodes without receipts. */
     moved,
     nextCall: permit.call ?? nextCall(context, live),
-    needsApproval: live.needsApproval && permit.call === null,
+    needsApproval: needsOne,
+    /** The action that was asked for with its approval. */
+    follow,
     batching,
     /** Whether approval and action go to the wallet as one request. */
     isTogether,
@@ -104,6 +111,7 @@ export function useAction(context: ActionContext) {
     sendApproval(units: bigint) {
       const id = send(context, 'approve', approvalCall(context, units), units)
       setIds((before) => ({ ...before, approve: id }))
+      follow.begin(id, true)
     },
     sendAction: () => sendAction(),
     sendTogether() {
@@ -123,6 +131,11 @@ function send(
   const { chainId } = config()
   const amount = units.toString()
   return startTransaction({ ...call, ...rest, kind, chainId, from: user, asset, symbol, decimals, amount })
+}
+
+/** What an action would sign, as one text; null without an amount. "All" of a debt grows with every block. */
+function entryOf(draft: string, { amount, all }: ActionPlan): string | null {
+  return amount === null ? null : `${draft} ${all ? 'all' : amount}`
 }
 
 function isPending(record: TransactionRecord | null): boolean {

@@ -55,16 +55,16 @@ function beRich() {
 test('without an old approval no reset is offered', async () => {
   refusing()
   await openPaying('25')
-  await press('Approve 25 HUSD')
+  await press('Approve and buy TIDE for 25 HUSD')
   await screen.findByText(/gave no reason. Nothing was sent./)
-  await button('Approve 25 HUSD')
+  await button('Approve and buy TIDE for 25 HUSD')
 })
 
 test('an old approval that blocks a new one can be reset', async () => {
   refusing()
   chain.allowance = 5n * 10n ** 18n
   await openPaying('25')
-  await press('Approve 25 HUSD')
+  await press('Approve and buy TIDE for 25 HUSD')
   await button('Reset the old HUSD approval')
 })
 
@@ -109,7 +109,7 @@ test('a wallet with dollars on a test network finds test tokens at the end of th
   await configure({ curve: fakeContracts, wallet: { demo: true } })
   confirming()
   await openPaying('25')
-  await button('Approve 25 HUSD')
+  await button('Approve and buy TIDE for 25 HUSD')
   const last = screen.getAllByRole('button').at(-1)
   expect(last?.textContent).toBe('Get test tokens')
   expect(last?.className).not.toContain('w-full')
@@ -192,31 +192,25 @@ test('consent to an amount paid does not cover an amount received', async () => 
 test('consent before the approval covers the trade after it', async () => {
   beRich()
   chain.allowance = 0n
-  confirming()
+  const { sends } = confirming()
   await openPaying('3')
   type(/^You receive/, '1000000')
   const approve = await screen.findByRole('button', { name: /^Approve/ })
   fireEvent.click(screen.getByRole('checkbox'))
   fireEvent.click(approve)
-  const buy = await screen.findByRole('button', { name: /^Buy TIDE for/ })
-  expect(buy).toHaveProperty('disabled', false)
-  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
+  await button('Trade again')
+  expect(sends.map(({ kind }) => kind)).toEqual(['approve', 'buy'])
 })
 
 test('an approval whose block a reorganisation removed is asked for again, and the trade is not signed without it', async () => {
-  let isLost = false
   const { sends } = confirming({
     simulate: async ({ kind }) =>
-      kind === 'buy' && isLost ? { refused: 'Approval too low: 0 of 25 HUSD.', retry: false } : {},
+      kind === 'buy' ? { refused: 'Approval too low: 0 of 25 HUSD.', retry: false } : {},
   })
   await openPaying('25')
-  await press('Approve 25 HUSD')
-  const buy = await button('Buy TIDE for 25 HUSD')
-  // The node reads no allowance: only the record of the approval says that it was given.
-  isLost = true
-  fireEvent.click(buy)
+  await press('Approve and buy TIDE for 25 HUSD')
   await screen.findByText('Approval too low: 0 of 25 HUSD. Nothing was sent.')
-  await button('Approve 25 HUSD')
+  await button('Approve and buy TIDE for 25 HUSD')
   expect(sends.map(({ kind }) => kind)).toEqual(['approve'])
 })
 
@@ -259,7 +253,7 @@ test('a wallet that fails to bundle is asked for each transaction', async () => 
   const { sends } = confirming({ send: async () => ({ failed: 'Your wallet cannot take both at once.' }) })
   await openPaying('25')
   await press('Approve and buy TIDE for 25 HUSD')
-  await button('Approve 25 HUSD')
+  await screen.findByText('Your wallet is asked twice, once for each step.')
   await press('Ask me once')
   await button('Approve and buy TIDE for 25 HUSD')
   expect(sends).toHaveLength(1)
@@ -281,12 +275,20 @@ test('the figures of a form say by how much the price moves, and show tokens rec
 })
 
 test('an approval of one amount is not shown as the approval of another amount', async () => {
-  confirming()
+  let isMined = false
+  confirming({
+    receipt: async (hash) => (isMined ? { hash, from: request.from, block: 12, success: true } : null),
+  })
   await openPaying('25')
-  await press('Approve 25 HUSD')
+  await press('Approve and buy TIDE for 25 HUSD')
+  await screen.findByText(/^Sent, waiting for a block/)
+  // A form that opens later follows no approval.
+  cleanup()
+  await open()
+  isMined = true
   await screen.findByText(/^Confirmed in block/)
   type(/^You pay/, '60')
-  await button('Approve 60 HUSD')
+  await button('Approve and buy TIDE for 60 HUSD')
   const steps = screen.getByRole('list', { name: 'Steps' })
   expect(steps.textContent).toContain('Approve 60 HUSD')
   expect(screen.queryByText(/^Confirmed in block/)).toBeNull()
@@ -305,9 +307,9 @@ test('a confirmed reset is followed by the approval, not taken for it', async ()
   })
   chain.allowance = 5n * 10n ** 18n
   await openPaying('25')
-  await press('Approve 25 HUSD')
+  await press('Approve and buy TIDE for 25 HUSD')
   await press('Reset the old HUSD approval')
-  await button('Approve 25 HUSD')
+  await button('Approve and buy TIDE for 25 HUSD')
   expect(screen.queryByText(/^Confirmed in block/)).toBeNull()
 })
 
@@ -335,18 +337,18 @@ test.each([
 )
 
 test.each([
-  ['This trade', 'Approve 25 HUSD', 25n * 10n ** 18n],
-  ['Ten times it', 'Approve 250 HUSD', 250n * 10n ** 18n],
-  ['No limit', 'Approve unlimited HUSD', 2n ** 256n - 1n],
+  ['This trade', 'Approve and buy TIDE for 25 HUSD', 'Trade again', 25n * 10n ** 18n],
+  ['Ten times it', 'Approve 250 HUSD', 'Buy TIDE for 25 HUSD', 250n * 10n ** 18n],
+  ['No limit', 'Approve unlimited HUSD', 'Buy TIDE for 25 HUSD', 2n ** 256n - 1n],
 ])(
   'the approval that is called “%s” is named, granted and remembered on the market',
-  async (label, name, units) => {
+  async (label, name, next, units) => {
     const { sends } = confirming()
     await openPaying('25')
-    await button('Approve 25 HUSD')
+    await button('Approve and buy TIDE for 25 HUSD')
     fireEvent.click(screen.getByRole('radio', { name: label }))
     await press(name)
-    await button('Buy TIDE for 25 HUSD')
+    await button(next)
     expect(sends[0]?.data.slice(74)).toBe(units.toString(16).padStart(64, '0'))
     cleanup()
     chain.allowance = 0n
@@ -361,7 +363,7 @@ test.each([
 test('an allowance beyond the trade is shown before it, and disappears once revoked', async () => {
   const { sends } = confirming()
   await openPaying('25')
-  await button('Approve 25 HUSD')
+  await button('Approve and buy TIDE for 25 HUSD')
   fireEvent.click(screen.getByRole('radio', { name: 'Ten times it' }))
   await press('Approve 250 HUSD')
   chain.allowance = 250n * 10n ** 18n

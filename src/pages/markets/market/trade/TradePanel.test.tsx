@@ -76,8 +76,7 @@ test('a purchase approves exactly what it pays, then buys for at least its minim
   await open()
   await button('Enter an amount to buy')
   type(/^You pay/, '25')
-  fireEvent.click(await button('Approve 25 HUSD'))
-  fireEvent.click(await button('Buy TIDE for 25 HUSD'))
+  fireEvent.click(await button('Approve and buy TIDE for 25 HUSD'))
   await button('Trade again')
   expect(screen.getByRole('region', { name: 'Outcome' }).textContent).toMatch(/^Bought .*for 25 HUSD/)
   expect(screen.queryByLabelText(/^You pay/)).toBeNull()
@@ -139,11 +138,11 @@ test('an exact amount to receive is paid with exactly the approved amount', asyn
   type(/^You receive/, '1000')
   const price = fromUnits(dollarsFor(state, 1_000n * 10n ** 18n) ?? 0n, 18)
   expect(await screen.findByLabelText('You pay ≈')).toHaveProperty('value', price.slice(0, 8))
-  fireEvent.click(await screen.findByRole('button', { name: /^Approve 4\.04\S* HUSD$/ }))
-  state.x += 10n ** 18n
-  await screen.findByRole('button', { name: /^Buy TIDE for 4\.04\S* HUSD$/ })
+  fireEvent.click(await screen.findByRole('button', { name: /^Approve and buy TIDE for 4\.04\S* HUSD$/ }))
   expect(screen.getByLabelText('You pay')).toHaveProperty('value', price)
-  expect(sends).toHaveLength(1)
+  state.x += 10n ** 18n
+  await button('Trade again')
+  expect(sends.map(({ amount }) => fromUnits(BigInt(amount), 18))).toEqual([price, price])
 })
 
 test('a trade that the simulation refuses shows the reason, and nothing is signed', async () => {
@@ -193,7 +192,7 @@ test('a pending approval is resumed after the page was left, with its amount', a
   await open()
   await button('Enter an amount to buy')
   type(/^You pay/, '25')
-  fireEvent.click(await button('Approve 25 HUSD'))
+  fireEvent.click(await button('Approve and buy TIDE for 25 HUSD'))
   await screen.findByText(/^Sent, waiting for a block/)
   cleanup()
   await open()
@@ -211,7 +210,7 @@ test('a pending approval of a sale opens the sale, and a side that a person chos
   fireEvent.click(screen.getByRole('radio', { name: 'Sell' }))
   await button('Enter an amount to sell')
   type(/^You sell/, '12')
-  fireEvent.click(await button('Approve 12 TIDE'))
+  fireEvent.click(await button('Approve and sell 12 TIDE'))
   await screen.findByText(/^Sent, waiting for a block/)
   cleanup()
   await open()
@@ -315,7 +314,7 @@ test('without a wallet on a test network the first button opens the demo wallet,
   act(() => setWalletState({ status: 'connecting' }))
   expect(screen.queryByRole('button', { name: 'Try with free test tokens' })).toBeNull()
   act(() => connectOn(31_337, true))
-  await button('Approve 25 HUSD')
+  await button('Approve and buy TIDE for 25 HUSD')
 })
 
 test('a purchase is paid with the chosen stablecoin; one without 18 decimals is not offered', async () => {
@@ -354,10 +353,10 @@ test('a sale that the real reserve cannot pay is refused before it is signed', a
 test('the fee of a quote stands above its button, and its range below, since the largest holder is not known', async () => {
   confirming()
   await openPaying('100')
-  await button('Approve 100 HUSD')
+  await button('Approve and buy TIDE for 100 HUSD')
   const line = (label: string) => screen.getByText(label).closest('div')
   expect(line('Fee ≈')?.textContent).toBe('Fee ≈1% · $1.00')
-  const isAbove = line('Fee ≈')?.compareDocumentPosition(await button('Approve 100 HUSD'))
+  const isAbove = line('Fee ≈')?.compareDocumentPosition(await button('Approve and buy TIDE for 100 HUSD'))
   expect(isAbove).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(line('Fee of the pool')?.textContent).toContain('0.90% to 1.75%')
 })

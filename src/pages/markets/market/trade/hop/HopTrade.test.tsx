@@ -81,8 +81,7 @@ test('a token of another market pays a purchase in one call, with both trades on
   expect(legs.textContent).toMatch(/WAVE is sold for ≈\$0\.39/)
   expect(screen.getByText('Fee of the sale ≈').parentElement?.textContent).toMatch(/^Fee of the sale ≈1 WAVE/)
   expect(screen.queryByRole('button', { name: '$10' })).toBeNull()
-  await press('Approve 100 WAVE')
-  await press('Buy TIDE for 100 WAVE')
+  await press('Approve and buy TIDE for 100 WAVE')
   await button('Trade again')
 
   const [approval, trade] = sends
@@ -111,7 +110,7 @@ test('nothing is signed where the quoter answers another amount than the two poo
   chain.beyond = 1n
   await openPayingWithToken('100')
   await screen.findByText(/The quoter's answer differs/)
-  expect(await button('Approve 100 WAVE')).toHaveProperty('disabled', true)
+  expect(await button('Approve and buy TIDE for 100 WAVE')).toHaveProperty('disabled', true)
 })
 
 test('an open trade of a token for a token is shown again by a form that opens later', async () => {

@@ -1,6 +1,7 @@
 import { allowanceFor } from '#domain/approvals/allowanceAmount.ts'
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import { shortText } from '#lib/format/amountText.ts'
+import { ActButton } from '#pages/signing/ActButton.tsx'
 import { BusyButton } from '#pages/signing/BusyButton.tsx'
 import { SignButton } from '#pages/signing/SignButton.tsx'
 import { SwitchButton } from '#pages/signing/SwitchButton.tsx'
@@ -60,25 +61,24 @@ function grantText({ allowanceChoice }: TradeState, { amountIn }: TradePlan, pai
   return shortText(allowanceFor(allowanceChoice, amountIn), paid)
 }
 
-/** The approval, or the trade itself. */
+/** The trade, with its approval where that comes first. An approval of more than the trade is a press of its own. */
 function NextAct({ context, plan, state, blocked, onFix }: TradeButtonProps & { plan: TradePlan }) {
-  const { approve, needsApproval, allowance } = state
-  const { paid } = context
+  const { approve, needsApproval, allowance, allowanceChoice } = state
+  const { paid, router } = context
+  const title = tradeTitle(context, plan.amountIn, shortText)
   if (!needsApproval)
     return (
-      <SignButton disabled={blocked} onClick={state.sendTrade}>
-        {tradeTitle(context, plan.amountIn, shortText)}
-      </SignButton>
+      <ActButton
+        follow={state.follow}
+        spender={router}
+        units={plan.amountIn}
+        disabled={blocked}
+        onClick={state.sendTrade}
+      >
+        {title}
+      </ActButton>
     )
-  if (state.isTogether) {
-    const title = tradeTitle(context, plan.amountIn, shortText)
-    return (
-      <SignButton disabled={blocked} onClick={state.sendTogether}>
-        {`Approve and ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
-      </SignButton>
-    )
-  }
-  const isOld = allowance !== null && allowance > 0n
+  const isOld = !state.isTogether && allowance !== null && allowance > 0n
   if (isOld && approve?.status.name === 'refused' && approve.amount !== '0')
     return (
       <SignButton onClick={() => state.sendApproval(0n)}>
@@ -89,9 +89,12 @@ function NextAct({ context, plan, state, blocked, onFix }: TradeButtonProps & { 
     onFix(plan.amountIn)
     state.sendApproval(plan.amountIn)
   }
+  const isBoth = state.isTogether || allowanceChoice === 'exact'
   return (
-    <SignButton disabled={blocked} onClick={approveIt}>
-      {`Approve ${grantText(state, plan, paid)}`}
+    <SignButton disabled={blocked} onClick={state.isTogether ? state.sendTogether : approveIt}>
+      {isBoth
+        ? `Approve and ${title.charAt(0).toLowerCase()}${title.slice(1)}`
+        : `Approve ${grantText(state, plan, paid)}`}
     </SignButton>
   )
 }

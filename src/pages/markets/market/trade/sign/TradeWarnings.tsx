@@ -23,6 +23,11 @@ export function TradeWarnings({ act, state, consent, onUse }: TradeWarningsProps
       {isLowered && needsApproval && !busy && !done && (
         <LoweredApproval act={act} approve={approve} granted={granted} onUse={onUse} />
       )}
+      {state.follow.isWorse && !done && (
+        <p role="status" className="text-xs text-warn">
+          The price moved while you approved. Nothing was traded: check the minimum received.
+        </p>
+      )}
       {consent.impact && <ImpactConsent {...consent.impact} />}
       {consent.repeat && <RepeatConsent {...consent.repeat} />}
     </>

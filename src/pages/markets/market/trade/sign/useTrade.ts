@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allowanceFor } from '#domain/approvals/allowanceAmount.ts'
 import type { Side, TradePlan } from '#domain/markets/trades/trade.ts'
-import type { TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
+import type { TransactionRecord, TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
 import { chainTimeQuery } from '#interfaces/node/chain/chainTimeQuery.ts'
 import { curveTradeCall } from '#interfaces/node/contract/curve/curveCalls.ts'
@@ -15,6 +15,7 @@ import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { isFailedBundle } from '#pages/signing/batching/isFailedBundle.ts'
 import { useBatching } from '#pages/signing/batching/useBatching.ts'
 import { grantedAllowance } from '#pages/signing/grantedAllowance.ts'
+import { useFollowUp } from '#pages/signing/useFollowUp.ts'
 import { useAllowanceChoice } from './allowanceChoice.ts'
 import { tradeFigures, withMoved } from './plan/plannedFigures.ts'
 import type { TradeContext, TradeToken } from './plan/tradeContext.ts'
@@ -25,9 +26,10 @@ import { useReceivedCoins } from './useReceivedCoins.ts'
 
 /**
  * One trade from the quote to its outcome. The transactions themselves live in the store, with what they started from:
- * leaving the page stops nothing, and coming back resumes pending ones. `paidOut` are the tokens that may be paid out.
+ * leaving the page stops nothing, and coming back resumes pending ones. `quoted` is the plan of the newest quote, `paidOut`
+ * the tokens that may be paid out.
  */
-export function useTrade(context: TradeContext, plan: TradePlan | null, paidOut: readonly TradeToken[]) {
+export function useTrade(context: TradeContext, quoted: TradePlan | null, paidOut: readonly TradeToken[]) {
   const { market, router, user, paid, received } = context
   const records = useTransactions()
   const [ids, setIds] = useState(() => {
@@ -47,37 +49,21 @@ export function useTrade(context: TradeContext, plan: TradePlan | null, paidOut:
   const granted = act?.status.name === 'refused' ? null : grantedAllowance(approve, records)
   const balance = spendable.data?.balance ?? null
   const allowance = granted ?? spendable.data?.allowance ?? null
-  const deadline = useDeadline(plan !== null)
-  const ready = tradeReadiness(plan, { balance, allowance, deadline })
+  const deadline = useDeadline(quoted !== null)
+  const ready = tradeReadiness(quoted, { balance, allowance, deadline })
+  const { follow, plan } = useFollowedTrade(context, quoted, { approve, needsApproval: ready.needsApproval })
   const came = useReceivedCoins(done ? act : null, paidOut)
   const live = plan && tradeFigures(context, plan, balance, holding.data ?? null)
   const allowanceChoice = useAllowanceChoice(market.poolAddress)
   const batching = useBatching(user, true, isFailedBundle(act))
 
-  function send(
-    kind: 'approve' | Side,
-    call: ContractCall,
-    units: bigint,
-    approval?: TransactionRequest['approval'],
-  ): string {
-    return startTransaction({
-      ...call,
-      ...paid,
-      kind,
-      approval,
-      chainId: config().chainId,
-      from: user,
-      amount: units.toString(),
-      trade: kind === 'approve' ? undefined : (live ?? undefined),
-      market: kind === 'approve' ? context.market.tokenAddress : undefined,
-    })
-  }
-
   function sendTrade(approval?: TransactionRequest['approval']) {
     if (plan === null || deadline === null) return
-    const id = send(context.side, tradeCall(context, plan, deadline), plan.amountIn, approval)
+    const call = tradeCall(context, plan, deadline)
+    const id = send(context, context.side, call, plan.amountIn, { approval, trade: live ?? undefined })
     setIds((before) => ({ ...before, act: id }))
     setSignedPlan(plan)
+    follow.end()
   }
 
   return {
@@ -106,13 +92,23 @@ export function useTrade(context: TradeContext, plan: TradePlan | null, paidOut:
     allowanceChoice,
     /** Whether approval and trade go to the wallet as one request. */
     isTogether: ready.needsApproval && batching.chosen !== null,
+    /** The trade that was asked for with its approval. */
+    follow,
     /** Starts a new trade, after a change of the amount. */
-    forget: () => setIds((before) => ({ approve: done ? null : before.approve, act: null })),
-    /** Sends the approval for a trade of `units`, which grants the chosen allowance; 0 resets an old one. */
+    forget() {
+      follow.end()
+      setIds((before) => ({ approve: done ? null : before.approve, act: null }))
+    },
+    /**
+     * Sends the approval for a trade of `units`, which grants the chosen allowance; 0 resets an old one. The trade follows
+     * an approval of exactly its amount.
+     */
     sendApproval(units: bigint) {
       const granting = units === 0n ? 0n : allowanceFor(allowanceChoice, units)
-      const id = send('approve', approveCall(paid.asset, router, granting), units)
+      const call = approveCall(paid.asset, router, granting)
+      const id = send(context, 'approve', call, units, { market: market.tokenAddress })
       setIds((before) => ({ ...before, approve: id }))
+      if (plan && granting === plan.amountIn) follow.begin(id, plan.leastOut)
     },
     sendTrade: () => sendTrade(),
     sendTogether() {
@@ -124,6 +120,35 @@ export function useTrade(context: TradeContext, plan: TradePlan | null, paidOut:
 }
 
 export type TradeState = ReturnType<typeof useTrade>
+
+function send(
+  { user, paid }: TradeContext,
+  kind: 'approve' | Side,
+  call: ContractCall,
+  units: bigint,
+  rest: Pick<TransactionRequest, 'approval' | 'trade' | 'market'>,
+): string {
+  const { chainId } = config()
+  return startTransaction({ ...call, ...paid, ...rest, kind, chainId, from: user, amount: units.toString() })
+}
+
+/**
+ * The trade that follows its approval, and the plan of the newest quote, with no lower minimum than the person saw at the
+ * press. A quote below that minimum ends it.
+ */
+function useFollowedTrade(
+  { user, market, paid, received }: TradeContext,
+  quoted: TradePlan | null,
+  approval: { approve: TransactionRecord | null; needsApproval: boolean },
+) {
+  const entry = quoted && [user, market.poolAddress, paid.asset, received.asset, quoted.amountIn].join()
+  const follow = useFollowUp<bigint>({ ...approval, entry })
+  const least = follow.terms
+  if (quoted === null || least === null) return { follow, plan: quoted }
+  const isWorse = quoted.quote.amountOut < least
+  if (isWorse) follow.end(true)
+  return { follow, plan: isWorse || quoted.leastOut >= least ? quoted : { ...quoted, leastOut: least } }
+}
 
 function nextCall(
   context: TradeContext,
