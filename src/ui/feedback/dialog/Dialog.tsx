@@ -18,7 +18,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal dialog. Escape closes it, and the focus returns to where it was, or near it. On a phone it is at the bottom. */
+/** A modal dialog. Escape closes it, and the focus returns to where it was, or near it. On a phone it is at the bottom, with room for a message above it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -52,7 +52,7 @@ export function Dialog({
             ref={popup}
             data-modal
             initialFocus={initialFocus}
-            className={`floating fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[92dvh] w-full overflow-y-auto rounded-b-none transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:top-[12vh] sm:bottom-auto sm:max-h-[80dvh] sm:w-[calc(100%-2rem)] sm:rounded-b-lg ${wide ? 'max-w-3xl' : 'max-w-md'} ${tall ? 'max-sm:h-[92dvh]' : ''}`}
+            className={`floating fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[calc(100dvh-5rem)] w-full overflow-y-auto rounded-b-none transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:top-[12vh] sm:bottom-auto sm:max-h-[80dvh] sm:w-[calc(100%-2rem)] sm:rounded-b-lg ${wide ? 'max-w-3xl' : 'max-w-md'} ${tall ? 'max-sm:h-dvh' : ''}`}
           >
             <FocusReturn />
             <LateField popup={popup} isWaiting={isWaiting} />

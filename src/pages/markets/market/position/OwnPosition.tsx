@@ -4,6 +4,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { Result } from '#pages/positions/Result.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { CompactFigures } from '#ui/figures/numbers/compact.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
@@ -48,5 +49,27 @@ export function OwnPosition({ market: { poolAddress, symbol }, owner }: OwnPosit
         )}
       </dl>
     </Panel>
+  )
+}
+
+/** The position on a phone, on top of the bar of its trade: what is held, its worth, and the result of what was bought. */
+export function HeldLine({ market: { poolAddress, symbol }, owner }: OwnPositionProps) {
+  const { position } = useOwnPosition(owner, poolAddress)
+  if (!position?.held || isZero(position.held)) return null
+  return (
+    <p className="absolute inset-x-0 bottom-full flex gap-x-1.5 overflow-hidden border-t bg-surface px-4 pt-1.5 text-xs whitespace-nowrap text-muted">
+      <span>You hold</span>
+      <CompactFigures value={true}>
+        <Amount value={position.held} unit={symbol} />
+        <span aria-hidden="true">·</span>
+        <Money value={position.value} />
+      </CompactFigures>
+      {position.unrealised !== null && (
+        <>
+          <span aria-hidden="true">·</span>
+          <Result value={position.unrealised} />
+        </>
+      )}
+    </p>
   )
 }

@@ -124,6 +124,7 @@ export function SignedTrade(props: SignedTradeProps) {
           call={busy ? null : state.nextCall}
           isTogether={state.isTogether}
           isApproval={state.needsApproval}
+          spends={dollarsPaid(props, plan)}
         />
       )}
       <NetworkNotice wallet={chainId} node={nodeChain} />
@@ -170,6 +171,12 @@ export function SignedTrade(props: SignedTradeProps) {
 /** The symbol of the stablecoin that is paid; undefined where the token of another market pays. */
 function dollarCoin({ first, stablecoin }: SignedTradeProps): string | undefined {
   return first ? undefined : stablecoin.symbol
+}
+
+/** The dollars that a purchase pays; undefined where tokens are sold. */
+function dollarsPaid({ input, first, context }: SignedTradeProps, plan: TradePlan | null) {
+  if (input.side === 'sell' || first) return undefined
+  return plan && fromUnits(plan.amountIn, context.paid.decimals)
 }
 
 /** Whether the wallet has nothing of the stablecoin that pays, on a network where stablecoins are free. */

@@ -42,3 +42,18 @@ test.each(['buy', 'sell'] as const)(
     )
   },
 )
+
+test('the fee of a sale has its worth in dollars, at the price before the sale', async () => {
+  renderPart(
+    <QuoteFigures
+      market={market}
+      side="sell"
+      plan={
+        { ...plan, quote: { fee: 5n * 10n ** 18n, impact: null, spotBefore: '0.5' } } as unknown as TradePlan
+      }
+      feeSource="pool"
+      feePpm={3_000n}
+    />,
+  )
+  expect((await screen.findByText('Fee ≈')).closest('div')?.textContent).toBe('Fee ≈0.3% · 5 TIDE $2.50')
+})

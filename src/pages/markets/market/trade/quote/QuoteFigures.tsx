@@ -4,7 +4,7 @@ import { impactSentence, impactTone } from '#domain/markets/curve/priceImpact.ts
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { decimalsAt, type Side, type TradePlan } from '#domain/markets/trades/trade.ts'
 import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
+import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { feeRangeText } from '#pages/markets/parts/figures/feeRangeText.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -83,7 +83,18 @@ function FeeFigure({ market, side, plan, feeSource, feePpm, isSigned, isHop }: L
       >
         {share && <span className="text-muted">{fee ? `${share} · ` : share}</span>}
         {(fee || !share) &&
-          (side === 'buy' ? <Money value={fee} /> : <Amount value={fee} unit={market.symbol} />)}
+          (side === 'buy' ? (
+            <Money value={fee} />
+          ) : (
+            <>
+              <Amount value={fee} unit={market.symbol} />{' '}
+              {fee && plan && (
+                <span className="text-muted">
+                  <Money value={multiply(fee, plan.quote.spotBefore)} />
+                </span>
+              )}
+            </>
+          ))}
       </FigureLine>
     </dl>
   )
