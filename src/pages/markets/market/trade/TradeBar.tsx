@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
-import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -11,15 +10,11 @@ import { useRequestedTrade } from './useRequestedTrade.ts'
 
 type TradeBarProps = { market: TradedMarket }
 
-const HeldLine = lazy(async () => ({
-  default: (await import('#pages/markets/market/position/OwnPosition.tsx')).HeldLine,
-}))
 const TradeSheet = lazy(async () => ({ default: (await import('./TradeSheet.tsx')).TradeSheet }))
 
 /** The buttons Buy and Sell at the bottom of a phone; each opens the trade as a sheet. */
 export function TradeBar({ market }: TradeBarProps) {
   const { requested, forget } = useRequestedTrade()
-  const owner = useWalletAddress()
   const [side, setSide] = useState<Side | null>(null)
   const [taken, setTaken] = useState<Side | null>(null)
   if ((requested?.side ?? null) !== taken) {
@@ -34,11 +29,6 @@ export function TradeBar({ market }: TradeBarProps) {
   return (
     <>
       <PhoneBar label="Trade">
-        {owner && (
-          <Suspense>
-            <HeldLine key={owner} market={market} owner={owner} />
-          </Suspense>
-        )}
         <Button data-side="buy" size="large" wide onClick={() => setSide('buy')}>
           {`${estimates}Buy`}
         </Button>

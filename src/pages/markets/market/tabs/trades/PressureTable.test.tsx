@@ -40,13 +40,17 @@ function sold(id: number, ago: number, before: { tokens: number; usd: number }, 
 }
 
 /** The table of a market whose server has these trades, newest first, and sends at most `most` of them from an offset on. */
-async function show(swaps: object[], { most = 1_000, refusesBeyond = Number.POSITIVE_INFINITY } = {}) {
+async function show(
+  swaps: object[],
+  { most = 1_000, refusesBeyond = Number.POSITIVE_INFINITY, holdsBeyond = Number.POSITIVE_INFINITY } = {},
+) {
   markets += 1
   const poolAddress = checksummed(`0x${markets.toString(16).padStart(40, 'e')}`)
   const own = swaps.map((swap) => ({ ...swap, poolAddress }))
   vi.stubGlobal('fetch', async (_: string | URL, init: RequestInit) => {
     const { variables } = JSON.parse(String(init.body))
     const { offset = 0, limit = 50 } = variables ?? {}
+    if (offset >= holdsBeyond) await new Promise(() => undefined)
     if (offset >= refusesBeyond || limit > refusesBeyond) return new Response('', { status: 500 })
     return Response.json({ data: { swaps: own.slice(offset, offset + Math.min(limit, most)) } })
   })
@@ -127,4 +131,12 @@ test('trades that could not be read, and those of an unknown side, are told apar
   expect(document.body.textContent).toContain(
     '5 min: 1 trade neither bought nor sold by what the indexer says.',
   )
+})
+
+test('a window that the newest page covers is shown while the trades of the day are still read', async () => {
+  // The live list has 50 trades, which are of less than an hour.
+  const swaps = Array.from({ length: 80 }, (_, index) => bought(80 - index, index * 70 + 10))
+  const row = await show(swaps, { most: 60, holdsBeyond: 1 })
+  await waitFor(() => expect(row('1 h').slice(1)).toEqual(['52$546.00', '0$0']))
+  expect(document.querySelectorAll('.animate-pulse')).toHaveLength(2)
 })

@@ -33,12 +33,14 @@ export function useDayTrades(market: Market): DayTrades | null {
   const begin = end === null ? null : end - day
   const oldest = feed.swaps.findLast(({ timestamp }) => timestamp !== null)?.timestamp
   const reaches = !feed.more || (begin !== null && oldest != null && oldest.getTime() < begin * 1_000)
-  const { data, isLoading } = useQuery({
+  const { data, isLoading, isFetching } = useQuery({
     ...dayTradesQuery(market, begin ?? 0, feed.rewrites),
     enabled: () => feed.loaded && begin !== null && !reaches && focusManager.isFocused(),
   })
   const joined = useMemo(() => join(feed, data), [feed, data])
-  return feed.loaded ? { ...joined, end, isReading: isLoading } : null
+  return feed.loaded
+    ? { ...joined, end, isReading: isLoading || (isFetching && data?.isBegun === true) }
+    : null
 }
 
 /** The end of the windows, to a few seconds: the shortest one is of five minutes. */
