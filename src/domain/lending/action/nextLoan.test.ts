@@ -1,19 +1,28 @@
 import { expect, test } from 'vitest'
+import { accountState } from '#domain/lending/account/account.ts'
+import type { Position } from '#domain/lending/account/position.ts'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { dollar, ether, sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { accountAfter } from './afterAction.ts'
 import { nextLoan } from './nextLoan.ts'
 
 const tide: Address = '0x00000000000000000000000000000000000000dd'
 
-function account(changes: Partial<Record<'TUSD' | 'WETH' | 'TIDE', Partial<Reserve>>> = {}) {
+function account(
+  changes: Partial<Record<'TUSD' | 'WETH' | 'TIDE', Partial<Reserve>>> = {},
+  position: Partial<Position> = {},
+) {
   const reserves = [
     sampleReserve(18, { asset: tide, symbol: 'TIDE', price: 1n, ...changes.TIDE }),
     sampleReserve(18, { asset: ether, symbol: 'WETH', price: 3_000n * 10n ** 18n, ...changes.WETH }),
     sampleReserve(6, { asset: dollar, symbol: 'TUSD', ...changes.TUSD }),
   ]
   return sampleAccount(
-    ...reserves.map((reserve) => [reserve, samplePosition(reserve, { maxBorrow: 5n * 10n ** 6n })] as const),
+    ...reserves.map((reserve) => {
+      const scaledSupply = 100n * 10n ** BigInt(reserve.decimals)
+      return [reserve, samplePosition(reserve, { maxBorrow: 10n ** 30n, scaledSupply, ...position })] as const
+    }),
   )
 }
 
@@ -31,10 +40,21 @@ test.each([
 ])('what follows a deposit %s', (_, of, collateral, symbol) => {
   const next = nextLoan(of, collateral)
   expect(next?.reserve.symbol).toBe(symbol)
-  expect(next?.max).toBeGreaterThan(0n)
+  expect(next?.amount).toBeGreaterThan(0n)
 })
 
 test('nothing follows a deposit in a pool that lends nothing', () => {
   const none = { borrowable: false }
   expect(nextLoan(account({ TUSD: none, WETH: none, TIDE: none }), ether)).toBeUndefined()
+})
+
+test('the proposed loan keeps the health at 3 or more, and is no more than the contract lends', () => {
+  const rich = account()
+  const { reserve, amount = 0n } = nextLoan(rich, ether) ?? {}
+  if (!reserve) throw new Error('The sample lends nothing.')
+  const after = accountState(accountAfter(rich, 'borrow', reserve.asset, amount), reserve.asset)
+  const three = 3n * 10n ** 18n
+  expect(after?.summary.health).toBeGreaterThanOrEqual(three)
+  expect(after?.summary.health).toBeLessThan(three + 10n ** 16n)
+  expect(nextLoan(account({}, { maxBorrow: 5n }), ether)?.amount).toBeLessThanOrEqual(5n)
 })

@@ -1,9 +1,13 @@
 import { type Account, type AccountState, accountState } from '#domain/lending/account/account.ts'
-import { type Reserve, valueDown } from '#domain/lending/reserve/reserve.ts'
+import { healthBands } from '#domain/lending/account/healthBand.ts'
+import { amountDown, type Reserve, valueDown } from '#domain/lending/reserve/reserve.ts'
+import { lessOrZero, smallest } from '#lib/numbers/integers.ts'
 import { limitOf } from './limits.ts'
 
-/** The loan to propose after a deposit: its reserve, and the base units that MAX would enter. */
-export type NextLoan = { reserve: Reserve; max: bigint }
+/** The loan to propose after a deposit: its reserve, and the base units up to which the health stays in the best band. */
+export type NextLoan = { reserve: Reserve; amount: bigint }
+
+const safest = BigInt(healthBands[0].from)
 
 /**
  * The loan to propose against a deposit of an asset: of another asset, the one with most liquidity in dollars; of the same only
@@ -16,7 +20,10 @@ export function nextLoan(account: Account, collateral: Reserve['asset']): NextLo
   const reserve = lent.find(({ asset }) => asset !== collateral) ?? lent[0]
   const state: AccountState | undefined = reserve && accountState(account, reserve.asset)
   if (!reserve || !state) return undefined
-  return { reserve, max: limitOf('borrow', account, state).max }
+  const { liquidationUsd, liquidationDebtUsd } = state.summary
+  const safeUsd = lessOrZero(liquidationUsd / safest, liquidationDebtUsd)
+  const safe = amountDown(safeUsd, reserve.priceUpper, reserve.decimals)
+  return { reserve, amount: smallest(safe, limitOf('borrow', account, state).max) }
 }
 
 function liquidity({ cash, price, decimals }: Reserve): bigint {

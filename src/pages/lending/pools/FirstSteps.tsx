@@ -22,13 +22,6 @@ const words: Record<FirstStep, { title: string; sentence: string }> = {
   },
 }
 
-/** What is done takes no more room than its name, what comes no more than its words. */
-const columns: Record<FirstStep, string> = {
-  connect: 'sm:grid-cols-[1fr_auto_auto]',
-  tokens: 'sm:grid-cols-[auto_1fr_auto]',
-  deposit: 'sm:grid-cols-[auto_auto_1fr]',
-}
-
 /** The steps to a first loan, on networks with free tokens. Done steps are ticked. */
 export function FirstSteps({ step, user, rows }: FirstStepsProps) {
   const at = firstSteps.indexOf(step)
@@ -44,7 +37,7 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
     deposit: <DepositLink row={bestDeposit(rows)} />,
   }
   return (
-    <ol aria-label="First steps" className={`grid gap-px bg-line ${columns[step]}`}>
+    <ol aria-label="First steps" className="grid gap-px bg-line sm:grid-cols-3">
       {firstSteps.map((name, index) => (
         <li
           key={name}

@@ -35,6 +35,7 @@ type ActionDialogProps = {
 /** The dialog of one action on one asset. */
 export function ActionDialog(props: ActionDialogProps) {
   const { action, row, onClose } = props
+  const { status } = useWallet()
   return (
     <Dialog
       open
@@ -42,6 +43,7 @@ export function ActionDialog(props: ActionDialogProps) {
       title={row ? `${actionName[action]} ${row.symbol}` : actionName[action]}
       description={(row?.reserve ? actionMeaning : plainMeaning)[action]}
       wide
+      tall={status === 'connected'}
     >
       <Content {...props} />
     </Dialog>

@@ -5,6 +5,7 @@ import type { Snapshot } from '#domain/lending/action/actionFigures.ts'
 import { nextLoan } from '#domain/lending/action/nextLoan.ts'
 import { snapshotOf } from '#domain/lending/action/snapshot.ts'
 import { yieldOf } from '#domain/lending/reserve/interest.ts'
+import { typedAmount } from '#lib/numbers/amount.ts'
 import { fromUnits, isZero } from '#lib/numbers/decimal.ts'
 import { actionDone } from '#pages/lending/action/actionWords.ts'
 import type { ActionContext } from '#pages/lending/action/sign/actionPlan.ts'
@@ -48,14 +49,15 @@ export function ActionOutcome({ context, state: { signed, moved, preview } }: Ac
             ...before,
             action: 'borrow' as const,
             asset: loan.reserve.asset,
+            amount: typedAmount(fromUnits(loan.amount, loan.reserve.decimals)),
           })}
           resetScroll={false}
           // Its place is kept until the account was read again.
-          className={`${buttonClass({ wide: true })} ${isReadAgain && loan.max > 0n ? '' : 'invisible'}`}
+          className={`${buttonClass({ wide: true })} ${isReadAgain && loan.amount > 0n ? '' : 'invisible'}`}
         >
           <span>
-            Borrow up to{' '}
-            <Amount value={fromUnits(loan.max, loan.reserve.decimals)} unit={loan.reserve.symbol} />
+            Borrow <Amount value={fromUnits(loan.amount, loan.reserve.decimals)} unit={loan.reserve.symbol} />
+            , health stays safe
           </span>
         </Link>
       )}

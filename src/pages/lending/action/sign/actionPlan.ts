@@ -8,8 +8,8 @@ import { type LendingProblem, lendingProblem } from '#domain/lending/action/lend
 import { type Limit, limitOf, walletLimit } from '#domain/lending/action/limits.ts'
 import { liquidationCause } from '#domain/lending/action/liquidationCause.ts'
 import { snapshotOf } from '#domain/lending/action/snapshot.ts'
-import { readAmount } from '#lib/numbers/amount.ts'
-import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
+import { readAmount, typedAmount } from '#lib/numbers/amount.ts'
+import { type Decimal, decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { maxUint256 } from '#lib/numbers/integers.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
@@ -90,12 +90,14 @@ export function actionPlan(context: ActionContext, typed: string, isMax: boolean
 }
 
 /**
- * The amount that MAX enters. Null for a repayment to a pool that does not report the debt, because the wallet may hold
+ * The amount that MAX enters; of a loan the first eight digits. Null for a repayment to a pool that does not report the debt, because the wallet may hold
  * far more than is owed.
  */
 function maxOf(limit: Limit | null, { action, decimals, part }: ActionContext): Decimal | null {
   if (limit === null || (action === 'repay' && part.from === 'tokens')) return null
-  return fromUnits(limit.max, decimals)
+  const max = fromUnits(limit.max, decimals)
+  // Nobody owes less for the digits after the eighth, and the price moves more.
+  return action === 'borrow' ? decimal(typedAmount(max)) : max
 }
 
 function problemOf(action: LendingAction, amount: bigint | null, limit: Limit | null, part: Part) {
