@@ -11,7 +11,7 @@ import { FeeLine } from './FeeLine.tsx'
 const user = checksummed(`0x${'ab'.repeat(20)}`)
 
 test.each([
-  [true, 'Network fee, approval ≈'],
+  [true, 'Network fee, step 1 ≈'],
   [false, 'Network fee ≈'],
 ])('the fee of a call that is an approval (%s) is labelled: %s', async (isApproval, label) => {
   await loadTestConfig()
@@ -53,7 +53,7 @@ async function openPurchase(coinPrice: string | null, isApproval: boolean) {
 
 test.each([
   [false, /^Total ≈\$100\.\d+$/],
-  [true, /^Total ≈\$100\.\d+ \+ network fee of the trade$/],
+  [true, /^Total ≈\$100\.\d+ \+ network fee of step 2$/],
 ])(
   'a purchase shows all that leaves the wallet in dollars (approval first: %s)',
   async (isApproval, line) => {

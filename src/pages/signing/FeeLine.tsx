@@ -53,7 +53,7 @@ export function FeeLine(props: FeeLineProps) {
         <Total
           spends={spends}
           wei={unanswered ? 0n : fee}
-          rest={unanswered ? '' : isApproval && ' of the trade'}
+          rest={unanswered ? '' : isApproval && ' of step 2'}
         />
       )}
       <MissingCoin user={user} fee={fee} />
@@ -78,7 +78,7 @@ function MissingCoin({ user, fee }: { user: Address; fee: bigint | null }) {
 }
 
 function labelOf({ isApproval = false, isTogether = false }: FeeLineProps): string {
-  return isApproval && !isTogether ? 'Network fee, approval ≈' : 'Network fee ≈'
+  return isApproval && !isTogether ? 'Network fee, step 1 ≈' : 'Network fee ≈'
 }
 
 type TotalProps = { spends: Decimal | null; wei: bigint | null; rest: string | false }

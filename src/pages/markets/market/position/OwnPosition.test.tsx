@@ -39,6 +39,7 @@ test('a wallet that traded on a market sees what it holds of it and what that is
   await open(3n * 10n ** 18n, 'here')
   await waitFor(() => expect(heading()).not.toBeNull())
   expect(document.querySelector('dl')?.textContent).toMatch(/^Held3 TIDESpot value\$6/)
+  expect(screen.getByText('You hold').parentElement?.textContent).toMatch(/^You hold3 TIDE·\$6/)
 })
 
 test.each([
@@ -47,4 +48,5 @@ test.each([
 ] as const)('a wallet that %s sees no position', async (_, held, traded) => {
   await open(held, traded)
   expect(heading()).toBeNull()
+  expect(screen.queryByText('You hold')).toBeNull()
 })

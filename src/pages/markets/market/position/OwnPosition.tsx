@@ -19,55 +19,61 @@ export function OwnPosition({ market: { poolAddress, symbol }, owner }: OwnPosit
   if (!position?.held || isZero(position.held)) return null
   const { held, value, soldNow, average, unrealised, change, realised } = position
   return (
-    <Panel title="Your position">
-      <dl className="grid gap-1 px-4 py-3 text-sm">
-        <FigureLine label="Held" help="In the wallet and deposited as collateral">
-          <Amount value={held} unit={symbol} />
-        </FigureLine>
-        <FigureLine label="Spot value" help="What is held, at the price of the market">
-          <Money value={value} />
-        </FigureLine>
-        <FigureLine
-          label="If sold now"
-          help="All of it in one trade, after the fee and the fall of the price that the sale causes"
-        >
-          <Money value={soldNow} />
-        </FigureLine>
-        <FigureLine
-          label="Average entry"
-          help="What a bought token still held cost on average, fees included"
-        >
-          <Price value={average} />
-        </FigureLine>
-        <FigureLine label="Unrealised" help="Spot value of the bought tokens still held, less what they cost">
-          <Result value={unrealised} /> {change !== null && <Percent value={change} signed />}
-        </FigureLine>
-        {realised !== null && !isZero(realised) && (
-          <FigureLine label="Realised" help="What sales brought, less what the sold tokens had cost">
-            <Result value={realised} />
+    <>
+      <HeldLine symbol={symbol} position={position} />
+      <Panel title="Your position">
+        <dl className="grid gap-1 px-4 py-3 text-sm">
+          <FigureLine label="Held" help="In the wallet and deposited as collateral">
+            <Amount value={held} unit={symbol} />
           </FigureLine>
-        )}
-      </dl>
-    </Panel>
+          <FigureLine label="Spot value" help="What is held, at the price of the market">
+            <Money value={value} />
+          </FigureLine>
+          <FigureLine
+            label="If sold now"
+            help="All of it in one trade, after the fee and the fall of the price that the sale causes"
+          >
+            <Money value={soldNow} />
+          </FigureLine>
+          <FigureLine
+            label="Average entry"
+            help="What a bought token still held cost on average, fees included"
+          >
+            <Price value={average} />
+          </FigureLine>
+          <FigureLine
+            label="Unrealised"
+            help="Spot value of the bought tokens still held, less what they cost"
+          >
+            <Result value={unrealised} /> {change !== null && <Percent value={change} signed />}
+          </FigureLine>
+          {realised !== null && !isZero(realised) && (
+            <FigureLine label="Realised" help="What sales brought, less what the sold tokens had cost">
+              <Result value={realised} />
+            </FigureLine>
+          )}
+        </dl>
+      </Panel>
+    </>
   )
 }
 
+type HeldLineProps = { symbol: string; position: NonNullable<ReturnType<typeof useOwnPosition>['position']> }
+
 /** The position on a phone, on top of the bar of its trade: what is held, its worth, and the result of what was bought. */
-export function HeldLine({ market: { poolAddress, symbol }, owner }: OwnPositionProps) {
-  const { position } = useOwnPosition(owner, poolAddress)
-  if (!position?.held || isZero(position.held)) return null
+function HeldLine({ symbol, position: { held, value, unrealised } }: HeldLineProps) {
   return (
-    <p className="absolute inset-x-0 bottom-full flex gap-x-1.5 overflow-hidden border-t bg-surface px-4 pt-1.5 text-xs whitespace-nowrap text-muted">
+    <p className="fixed inset-x-0 bottom-29 z-20 flex gap-x-1.5 overflow-hidden border-t bg-surface px-4 pt-1.5 pb-0.5 text-xs whitespace-nowrap text-muted sm:hidden">
       <span>You hold</span>
       <CompactFigures value={true}>
-        <Amount value={position.held} unit={symbol} />
+        <Amount value={held} unit={symbol} />
         <span aria-hidden="true">·</span>
-        <Money value={position.value} />
+        <Money value={value} />
       </CompactFigures>
-      {position.unrealised !== null && (
+      {unrealised !== null && (
         <>
           <span aria-hidden="true">·</span>
-          <Result value={position.unrealised} />
+          <Result value={unrealised} />
         </>
       )}
     </p>
