@@ -501,3 +501,11 @@ test('an empty wallet is offered no shares', async () => {
   await openAction(contextOf('deposit', {}))
   expect(screen.queryByRole('button', { name: '25%' })).toBeNull()
 })
+
+test('the maximum of a loan is entered with eight digits at most, never more than is available', async () => {
+  connectChain()
+  const changes = { scaledSupply: 10n ** 13n, maxBorrow: 1_234_567_891_234n }
+  await openAction(contextOf('borrow', changes))
+  fireEvent.click(await screen.findByRole('button', { name: /^Use the maximum/ }))
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '1,234,567.8')
+})
