@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { searchParameter } from '#lib/wire/searchParameter.ts'
 import { rootRoute } from '#pages/root/route.ts'
 
 const galleryTabs = ['numbers', 'controls', 'tables', 'states'] as const
@@ -9,7 +10,7 @@ export const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gallery',
   validateSearch: v.object({
-    tab: v.fallback(v.optional(v.picklist(galleryTabs)), undefined),
+    tab: searchParameter(v.picklist(galleryTabs)),
   }),
   component: lazyRouteComponent(() => import('./GalleryPage.tsx'), 'GalleryPage'),
 })

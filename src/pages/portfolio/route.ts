@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { withTimeout } from '#lib/requests/withTimeout.ts'
 import { pathHex } from '#lib/text/pathHex.ts'
+import { pageNumber, searchParameter } from '#lib/wire/searchParameter.ts'
 import { address } from '#lib/wire/shapes.ts'
 import { rootRoute } from '#pages/root/route.ts'
 
@@ -15,12 +16,6 @@ export const ownPortfolioRoute = createRoute({
   path: '/portfolio',
   component: lazyRouteComponent(() => import('./OwnPortfolioPage.tsx'), 'OwnPortfolioPage'),
 })
-
-/** The page of a list; absent for the first. */
-const pageNumber = v.fallback(
-  v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(2), v.maxValue(10_000))),
-  undefined,
-)
 
 /** The most milliseconds that the page waits to know which form it has. */
 const longestWait = 600
@@ -37,7 +32,7 @@ export const portfolioRoute = createRoute({
     },
   },
   validateSearch: v.object({
-    tab: v.fallback(v.optional(v.picklist(portfolioTabs)), undefined),
+    tab: searchParameter(v.picklist(portfolioTabs)),
     trades: pageNumber,
     transfers: pageNumber,
   }),

@@ -128,7 +128,7 @@ export function AddressPage() {
           <button
             type="button"
             aria-expanded={isWhole}
-            className="mr-auto text-sm text-muted hover:text-text"
+            className="link mr-auto text-sm"
             onClick={() => setIsWhole(!isWhole)}
           >
             {isWhole ? 'Less' : 'More'}

@@ -1,19 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { tokenTypes } from '#interfaces/explorer/token/tokenType.ts'
-import {
-  addressParameter,
-  pageParameter,
-  parameter,
-  typedText,
-} from '#pages/explorer/parts/page/pageParameters.ts'
+import { searchParameter, typedText } from '#lib/wire/searchParameter.ts'
+import { addressParameter, pageParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
 import { RecordPending } from '#ui/feedback/loading/PagePending.tsx'
 
 /** What the rows of the tab are searched for. */
-const searchedText = parameter(
+const searchedText = searchParameter(
   v.pipe(
     typedText,
     v.transform((typed) => typed.trim()),
@@ -27,7 +23,7 @@ export const addressRoute = createRoute({
   path: '/address/$address',
   params: { parse: ({ address }) => ({ address: addressParameter(address) }) },
   validateSearch: v.object({
-    tab: parameter(
+    tab: searchParameter(
       v.picklist([
         'contract',
         'transfers',
@@ -40,9 +36,9 @@ export const addressRoute = createRoute({
         'markets',
       ]),
     ),
-    filter: parameter(v.picklist(['from', 'to'])),
-    type: parameter(v.picklist(tokenTypes)),
-    view: parameter(v.picklist(['code', 'read', 'write'])),
+    filter: searchParameter(v.picklist(['from', 'to'])),
+    type: searchParameter(v.picklist(tokenTypes)),
+    view: searchParameter(v.picklist(['code', 'read', 'write'])),
     page: pageParameter,
     method: searchedText,
     token: searchedText,

@@ -2,7 +2,8 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import * as v from 'valibot'
 import { isNewestBlock } from '#domain/search/typedBlockNumber.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
-import { blockParameter, pageParameter, parameter } from '#pages/explorer/parts/page/pageParameters.ts'
+import { searchParameter } from '#lib/wire/searchParameter.ts'
+import { blockParameter, pageParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
@@ -21,7 +22,7 @@ export const blockRoute = createRoute({
     }),
   },
   validateSearch: v.object({
-    tab: parameter(v.picklist(['transactions', 'withdrawals'])),
+    tab: searchParameter(v.picklist(['transactions', 'withdrawals'])),
     page: pageParameter,
   }),
   beforeLoad: async ({ context: { queryClient }, params }) => {

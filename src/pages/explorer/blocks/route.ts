@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { blockTypes } from '#interfaces/explorer/block/blockType.ts'
-import { pageParameter, parameter } from '#pages/explorer/parts/page/pageParameters.ts'
+import { searchParameter } from '#lib/wire/searchParameter.ts'
+import { pageParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
@@ -10,9 +11,9 @@ export const blocksRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/blocks',
   validateSearch: v.object({
-    tab: parameter(v.picklist(blockTypes)),
+    tab: searchParameter(v.picklist(blockTypes)),
     page: pageParameter,
-    filled: parameter(v.literal(true)),
+    filled: searchParameter(v.literal(true)),
   }),
   loaderDeps: ({ search: { tab, page } }) => ({ tab, page }),
   loader: async ({ context: { queryClient }, deps: { tab, page } }) => {

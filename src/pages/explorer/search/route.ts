@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { pageParameter, typedText } from '#pages/explorer/parts/page/pageParameters.ts'
+import { typedText } from '#lib/wire/searchParameter.ts'
+import { pageParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
 

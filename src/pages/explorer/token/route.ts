@@ -1,11 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import {
-  addressParameter,
-  pageParameter,
-  parameter,
-  typedText,
-} from '#pages/explorer/parts/page/pageParameters.ts'
+import { searchParameter, typedText } from '#lib/wire/searchParameter.ts'
+import { addressParameter, pageParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
@@ -16,12 +12,12 @@ export const tokenRoute = createRoute({
   path: '/token/$address',
   params: { parse: ({ address }) => ({ address: addressParameter(address) }) },
   validateSearch: v.object({
-    tab: parameter(v.picklist(['holders', 'instances', 'about'])),
+    tab: searchParameter(v.picklist(['holders', 'instances', 'about'])),
     /** Filters transfers and holders by an address, a part of one, or a name. */
-    find: parameter(v.pipe(typedText, v.maxLength(80))),
+    find: searchParameter(v.pipe(typedText, v.maxLength(80))),
     page: pageParameter,
     /** The id of one token of a collection; older links have it in quotes. */
-    id: parameter(
+    id: searchParameter(
       v.pipe(
         typedText,
         v.regex(/^(?:\d{1,78}|"\d{1,78}")$/),

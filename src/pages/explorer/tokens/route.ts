@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { tokenTypes } from '#interfaces/explorer/token/tokenType.ts'
-import { pageParameter, parameter, wordsParameter } from '#pages/explorer/parts/page/pageParameters.ts'
+import { searchParameter } from '#lib/wire/searchParameter.ts'
+import { pageParameter, wordsParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
@@ -10,7 +11,7 @@ export const tokensRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tokens',
   validateSearch: v.object({
-    tab: parameter(v.picklist(tokenTypes)),
+    tab: searchParameter(v.picklist(tokenTypes)),
     q: wordsParameter,
     sort: wordsParameter,
     page: pageParameter,

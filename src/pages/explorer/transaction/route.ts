@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { tokenTypes } from '#interfaces/explorer/token/tokenType.ts'
-import { hashParameter, pageParameter, parameter } from '#pages/explorer/parts/page/pageParameters.ts'
+import { searchParameter } from '#lib/wire/searchParameter.ts'
+import { hashParameter, pageParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
@@ -12,11 +13,11 @@ export const transactionRoute = createRoute({
   path: '/tx/$hash',
   params: { parse: ({ hash }) => ({ hash: hashParameter(hash) }) },
   validateSearch: v.object({
-    tab: parameter(v.picklist(['transfers', 'internal', 'logs', 'operations', 'state', 'raw'])),
+    tab: searchParameter(v.picklist(['transfers', 'internal', 'logs', 'operations', 'state', 'raw'])),
     /** On the tab of transfers: the standard of the token. */
-    type: parameter(v.picklist(tokenTypes)),
+    type: searchParameter(v.picklist(tokenTypes)),
     /** On the tab of internal transactions: a list instead of a tree. */
-    view: parameter(v.literal('list')),
+    view: searchParameter(v.literal('list')),
     page: pageParameter,
   }),
   loader: async ({ context: { queryClient }, params: { hash } }) => {

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { pageParameter, parameter, wordsParameter } from '#pages/explorer/parts/page/pageParameters.ts'
+import { searchParameter } from '#lib/wire/searchParameter.ts'
+import { pageParameter, wordsParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
@@ -10,8 +11,8 @@ export const transactionsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/txs',
   validateSearch: v.object({
-    tab: parameter(v.literal('pending')),
-    type: parameter(v.picklist(transactionTypes)),
+    tab: searchParameter(v.literal('pending')),
+    type: searchParameter(v.picklist(transactionTypes)),
     method: wordsParameter,
     page: pageParameter,
   }),

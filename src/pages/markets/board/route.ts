@@ -1,12 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { hasMarkets } from '#lib/browser/config/config.ts'
+import { searchParameter, typedText } from '#lib/wire/searchParameter.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
 import { boardOrders } from './boardOrder.ts'
 
 const searchText = v.pipe(
-  v.union([v.string(), v.number(), v.boolean()]),
-  v.transform((value) => String(value).trim().slice(0, 100)),
+  typedText,
+  v.transform((typed) => typed.trim().slice(0, 100)),
   v.minLength(1),
 )
 
@@ -15,12 +16,12 @@ export const boardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/markets',
   validateSearch: v.object({
-    order: v.fallback(v.optional(v.picklist(boardOrders)), undefined),
-    q: v.fallback(v.optional(searchText), undefined),
+    order: searchParameter(v.picklist(boardOrders)),
+    q: searchParameter(searchText),
     // Too long a filter is dropped, never cut, because a shorter number would be another filter.
-    filter: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined),
-    list: v.fallback(v.optional(v.literal('watched')), undefined),
-    view: v.fallback(v.optional(v.picklist(['table', 'cards'])), undefined),
+    filter: searchParameter(v.pipe(v.string(), v.maxLength(200))),
+    list: searchParameter(v.literal('watched')),
+    view: searchParameter(v.picklist(['table', 'cards'])),
   }),
   beforeLoad: () => requireArea(hasMarkets(), 'markets'),
   loaderDeps: ({ search }) => ({ order: search.order, q: search.q, list: search.list }),

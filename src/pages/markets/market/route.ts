@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import * as v from 'valibot'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import { amountParameter } from '#lib/wire/amountParameter.ts'
+import { pageNumber, searchParameter } from '#lib/wire/searchParameter.ts'
 import { address } from '#lib/wire/shapes.ts'
 import { requireArea, rootRoute } from '#pages/root/route.ts'
 import { MarketPending } from './MarketPending.tsx'
@@ -15,32 +16,26 @@ export const marketRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/markets/$poolAddress',
   validateSearch: v.object({
-    tab: v.fallback(v.optional(v.picklist(marketTabs)), undefined),
-    interval: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}[smhdw]$/))), undefined),
-    unit: v.fallback(v.optional(v.literal('market-cap')), undefined),
-    scale: v.fallback(v.optional(v.picklist(['log', 'percent'])), undefined),
+    tab: searchParameter(v.picklist(marketTabs)),
+    interval: searchParameter(v.pipe(v.string(), v.regex(/^\d{1,4}[smhdw]$/))),
+    unit: searchParameter(v.literal('market-cap')),
+    scale: searchParameter(v.picklist(['log', 'percent'])),
     /** The time range of the chart. */
-    range: v.fallback(v.optional(v.picklist(['1D', '1W', '1M', 'all'])), undefined),
-    line: v.fallback(v.optional(v.picklist(['ema', 'vwap'])), undefined),
+    range: searchParameter(v.picklist(['1D', '1W', '1M', 'all'])),
+    line: searchParameter(v.picklist(['ema', 'vwap'])),
     /** The pool of the compared market. */
-    compare: v.fallback(v.optional(address), undefined),
-    time: v.fallback(v.optional(v.literal('local')), undefined),
-    chart: v.fallback(v.optional(v.literal('table')), undefined),
+    compare: searchParameter(address),
+    time: searchParameter(v.literal('local')),
+    chart: searchParameter(v.literal('table')),
     /** What the form of a trade begins with: the side, and an amount of what goes in or comes out. */
-    trade: v.fallback(v.optional(v.picklist(['buy', 'sell'])), undefined),
-    amount: v.fallback(v.optional(amountParameter), undefined),
-    exact: v.fallback(v.optional(v.picklist(['in', 'out'])), undefined),
+    trade: searchParameter(v.picklist(['buy', 'sell'])),
+    amount: searchParameter(amountParameter),
+    exact: searchParameter(v.picklist(['in', 'out'])),
     /** The filter of the list of trades. */
-    side: v.fallback(v.optional(v.picklist(['buy', 'sell'])), undefined),
-    least: v.fallback(
-      v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000))),
-      undefined,
-    ),
-    trader: v.fallback(v.optional(address), undefined),
-    page: v.fallback(
-      v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(2), v.maxValue(10_000))),
-      undefined,
-    ),
+    side: searchParameter(v.picklist(['buy', 'sell'])),
+    least: searchParameter(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000))),
+    trader: searchParameter(address),
+    page: pageNumber,
   }),
   beforeLoad: () => requireArea(hasMarkets(), 'markets'),
   loader: async ({ context: { queryClient }, params, location: { search } }) => {

@@ -86,11 +86,11 @@ export function AddressTransactions({ address }: { address: Address }) {
                         {filter
                           ? 'No transactions match the filter.'
                           : noneListed('No transactions yet.', transactionsCount)}{' '}
-                        {!!tokenTransfersCount && (
+                        {tokenTransfersCount ? (
                           <Link to="." search={{ tab: 'transfers' } as never} className="link">
-                            Show its token transfers
+                            See token transfers
                           </Link>
-                        )}
+                        ) : null}
                       </>
                     }
                   />

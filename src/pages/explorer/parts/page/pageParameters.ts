@@ -3,6 +3,7 @@ import { blockNumber } from '#domain/search/typedBlockNumber.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { pathHex } from '#lib/text/pathHex.ts'
 import { cleanText } from '#lib/text/text.ts'
+import { searchParameter, typedText } from '#lib/wire/searchParameter.ts'
 import { type Address, address, type Hash, hash } from '#lib/wire/shapes.ts'
 
 /** A path parameter that is malformed; the message is shown to the user. */
@@ -69,19 +70,8 @@ function checked<const Schema extends v.GenericSchema>(
   throw new MalformedParameter(subject, value.slice(0, 80), problem)
 }
 
-/** An optional search parameter. An invalid value is ignored. */
-export function parameter<const Schema extends v.GenericSchema>(schema: Schema) {
-  return v.fallback(v.optional(schema), undefined)
-}
-
-/** Text that a user typed, from the address: the router turns `12` into a number and `true` into a boolean. */
-export const typedText = v.pipe(
-  v.union([v.string(), v.number(), v.boolean()]),
-  v.transform((typed) => String(typed)),
-)
-
 /** Words to search for, from the address; undefined for none. */
-export const wordsParameter = parameter(
+export const wordsParameter = searchParameter(
   v.pipe(
     typedText,
     v.transform((typed) => typed.trim()),
@@ -91,6 +81,6 @@ export const wordsParameter = parameter(
 )
 
 /** The cursor of a page of a list: a number, or a query string; see `Cursor`. */
-export const pageParameter = parameter(
+export const pageParameter = searchParameter(
   v.union([v.pipe(v.string(), v.maxLength(2_000), v.regex(/^[\w.[\]%-]+=|^\d+$/)), v.number()]),
 )
