@@ -15,13 +15,19 @@ export function nowOf(market: Market, end: number | null) {
 
 /**
  * The recent prices of a market with its traded hours, and the end of its 24-hour and 7-day windows in epoch seconds; null when
- * unknown. Only what is read already where it is not wanted.
+ * unknown. Only what is read already where it is not wanted. `isPending` also while only the exact day is missing.
  */
 export function usePriceLine(market: Market, isWanted = true) {
   const { end, lagEnd } = useWindowEnd()
   const query = priceLineQuery(market.poolAddress, lagEnd, market)
   const placeholderData = earlierReading<PriceLine>(query.queryKey)
-  const { data: line, dataUpdatedAt, isPending } = useQuery({ ...query, enabled: isWanted, placeholderData })
+  const {
+    data: line,
+    dataUpdatedAt,
+    isFetching,
+    ...reading
+  } = useQuery({ ...query, enabled: isWanted, placeholderData })
+  const isPending = reading.isPending || (line?.day === null && isFetching)
   return { line, isPending, end, traded: line && { hours: line.hours, readAt: dataUpdatedAt } }
 }
 

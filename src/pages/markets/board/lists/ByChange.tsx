@@ -50,7 +50,7 @@ function useChanges(markets: readonly Market[], within: ChangeWindow) {
       : null
   })
   const readings = isDay
-    ? days.map(({ isPending, data }) => isPending || data?.day === null)
+    ? days.map(({ isPending, isFetching, data }) => isPending || (isFetching && data?.day === null))
     : recents.map(({ isPending }) => isPending)
   return { changes, isPending: readings.length > 0 && readings.every(Boolean) }
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PricePoint } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
@@ -194,6 +194,21 @@ test.each([
     </QueryClientProvider>,
   )
   expect(container.querySelectorAll('.animate-pulse')).toHaveLength(bars)
+})
+
+test('no bar stays where the indexer does not answer', async () => {
+  isOnScreen = true
+  vi.stubGlobal('fetch', async () => Response.error())
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const market = { poolAddress: '0xpool' as string, spotPrice: decimal('8') } as Market
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <RecentChange market={market} within="hour" />
+      <DayChange market={market} />
+      <PriceLine market={market} within="week" />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(container.querySelectorAll('.animate-pulse')).toHaveLength(0))
 })
 
 test('changes within hours stay while later prices are read, and go for those of an earlier moment', async () => {

@@ -38,11 +38,11 @@ export function DayChange({ market, label }: MarketProps & { label?: string }) {
   const { ref, seen } = useSeen()
   const { line, isPending, end } = usePriceLine(market, seen)
   const change = line?.day && dayChange(line.day, nowOf(market, end))
-  if (label && !change) return null
+  if (label && !change && !isPending) return null
   return (
     <span ref={ref} className={label ? '' : 'inline-block min-w-18 shrink-0 text-right leading-5'}>
       {label && `${label} `}
-      {seen && (isPending || line?.day === null) && <PendingValue />}
+      {seen && isPending && <PendingValue />}
       {line?.day && (
         <>
           <Percent value={change ?? null} signed places={1} />
@@ -71,7 +71,7 @@ export function PriceLine({ market, within }: PriceLineProps) {
   if (!points)
     return (
       <span ref={ref} className="-my-1 inline-grid h-6 w-22 items-center align-middle">
-        {seen && (isPending || line) && <PendingValue />}
+        {seen && isPending && <PendingValue />}
       </span>
     )
   const { seconds, name, changeOf, lineOf } = lines[within]
@@ -126,9 +126,13 @@ export function RecentChange({ market, within }: RecentChangeProps) {
 function useRecentPrices(market: Market, isWanted: boolean) {
   const { end, lagEnd } = useWindowEnd()
   // With the candles there, the trades of all moments are read at once.
-  const { line } = usePriceLine(market, isWanted)
+  const { line, isPending: isReading } = usePriceLine(market, isWanted)
   const query = recentPricesQuery(market.poolAddress, lagEnd, market)
   const placeholderData = earlierReading<RecentPrices>(query.queryKey)
-  const { data: recent, isPending } = useQuery({ ...query, enabled: line !== undefined, placeholderData })
+  const { data: recent, isPending } = useQuery({
+    ...query,
+    enabled: isWanted && (line !== undefined || !isReading),
+    placeholderData,
+  })
   return { recent, isPending, end }
 }
