@@ -6,6 +6,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { recentPricesQuery } from '#interfaces/indexer/prices/recentPrices.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { setLagEnd } from '#pages/lag/lagEnd.ts'
 import { DayChange, PriceLine, RecentChange } from './PriceLine.tsx'
 
@@ -198,7 +199,8 @@ test.each([
 
 test('no bar stays where the indexer does not answer', async () => {
   isOnScreen = true
-  vi.stubGlobal('fetch', async () => Response.error())
+  await loadTestConfig()
+  vi.stubGlobal('fetch', async () => Response.json({ errors: [{ message: 'No candles.' }] }))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const market = { poolAddress: '0xpool' as string, spotPrice: decimal('8') } as Market
   const { container } = render(

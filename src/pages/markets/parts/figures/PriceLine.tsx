@@ -126,12 +126,12 @@ export function RecentChange({ market, within }: RecentChangeProps) {
 function useRecentPrices(market: Market, isWanted: boolean) {
   const { end, lagEnd } = useWindowEnd()
   // With the candles there, the trades of all moments are read at once.
-  const { line, isPending: isReading } = usePriceLine(market, isWanted)
+  const { line, hasFailed } = usePriceLine(market, isWanted)
   const query = recentPricesQuery(market.poolAddress, lagEnd, market)
   const placeholderData = earlierReading<RecentPrices>(query.queryKey)
   const { data: recent, isPending } = useQuery({
     ...query,
-    enabled: isWanted && (line !== undefined || !isReading),
+    enabled: line !== undefined || hasFailed,
     placeholderData,
   })
   return { recent, isPending, end }
