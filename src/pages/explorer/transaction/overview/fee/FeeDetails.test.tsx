@@ -27,10 +27,7 @@ test.each([
       priority_fee: null,
       max_fee_per_gas: '3000000000',
     },
-    [
-      'Fee',
-      '0.000042 ETH burnt 0.00002100 ETH tip 0.00002100 ETH saved 0.00002100 ETH against its maximum gas price',
-    ],
+    ['Fee', '0.000042 ETH burnt 0.00002100 ETH tip 0.00002100 ETH saved 0.00002100 ETH'],
   ],
   [
     'with its L1 part on a rollup',

@@ -90,7 +90,7 @@ function GasPrices({ transaction }: FeeDetailsProps) {
 
 /**
  * The L1 fee, the burnt fees and the tip within a fee in the native coin, and what it is less than the most that was offered,
- * each on a line of its own, with eight places: the titles have every digit. A part larger than the fee is left out: the sender
+ * with eight places: the titles have every digit. A part larger than the fee is left out: the sender
  * of a deposit paid it on L1.
  */
 function FeeParts({ transaction }: FeeDetailsProps) {
@@ -103,23 +103,21 @@ function FeeParts({ transaction }: FeeDetailsProps) {
     { words: 'burnt', wei: burntFee, most: fee },
     { words: 'burnt for blobs', wei: burntBlobFee, most: fee },
     { words: 'tip', wei: priorityFee ?? tipOf(transaction), most: fee },
-    {
-      words: 'saved',
-      wei: savingsOf(transaction),
-      most: null,
-      after: ' against its maximum gas price',
-    },
+    { words: 'saved', wei: savingsOf(transaction), most: null, title: 'Against its maximum gas price' },
   ]
-  return parts.map(
-    ({ words, wei, most, after }) =>
-      wei !== null &&
-      wei > 0n &&
-      (most === null || wei <= most) && (
-        <span key={words} className="text-faint block">
-          {` ${words} `}
-          <NativeFee wei={wei} />
-          {after}
-        </span>
-      ),
+  return (
+    <span className="flex flex-wrap gap-x-3 text-faint">
+      {parts.map(
+        ({ words, wei, most, title }) =>
+          wei !== null &&
+          wei > 0n &&
+          (most === null || wei <= most) && (
+            <span key={words} title={title}>
+              {` ${words} `}
+              <NativeFee wei={wei} />
+            </span>
+          ),
+      )}
+    </span>
   )
 }
