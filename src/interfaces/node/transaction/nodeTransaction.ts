@@ -43,16 +43,15 @@ export function nodeTransactionQuery(id: Hash) {
   })
 }
 
-/**
- * `eth_getTransactionByHash`, every field as the node wrote it; null when the node does not have it, or no longer has
- * it.
- */
-export function rawTransactionQuery(id: Hash) {
+const rawMethods = { transaction: 'eth_getTransactionByHash', receipt: 'eth_getTransactionReceipt' }
+
+/** Every field of a transaction or of its receipt as the node wrote it; null when the node does not have it, or no longer has it. */
+export function rawRecordQuery(what: keyof typeof rawMethods, id: Hash) {
   return queryOptions({
-    queryKey: ['node', 'rawTransaction', id],
+    queryKey: ['node', 'raw', what, id],
     queryFn: ({ signal }) => {
       const record = v.nullable(v.record(v.string(), v.unknown()))
-      return callNode('eth_getTransactionByHash', [id], record, signal)
+      return callNode(rawMethods[what], [id], record, signal)
     },
   })
 }
