@@ -45,6 +45,15 @@ test('a balance that explorer and node agree on needs no word', async () => {
   expect(screen.queryByText(/node|explorer/i)).toBeNull()
 })
 
+test('a node that is still asked is not said to be out of reach', async () => {
+  await loadTestConfig()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const record = { balance: byNode, balanceBlock: 4_620, exchangeRate: '3149.5' } as unknown as AddressRecord
+  renderPart(<AddressBalance address={address} record={record} error={null} />)
+  await screen.findByText(/31,509,771/)
+  expect(screen.queryByText(/node/)).toBeNull()
+})
+
 test('a balance is worth what the explorer says of the coin', async () => {
   const says = await noteOf(byNode, byNode, '3149.5')
   await says('$31,509,771.15')
@@ -54,6 +63,12 @@ test('an explorer that says what the node said at its block contradicts nobody',
   const says = await noteOf(byNode + difference, byNode + difference)
   await says('From the node; both agree at block 4,620')
   expect(screen.queryByText(/^The explorer says/)).toBeNull()
+})
+
+test('a balance that only moved since the block of the explorer keeps its worth', async () => {
+  const says = await noteOf(byNode + difference, byNode + difference, '3149.5')
+  await says('$31,509,771.15')
+  await vi.waitFor(() => expect(screen.getByTitle('From the node; both agree at block 4,620')).toBeTruthy())
 })
 
 test('where the node forgot that block nothing settles it, and the difference is told', async () => {

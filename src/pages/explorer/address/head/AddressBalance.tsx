@@ -25,7 +25,13 @@ export function AddressBalance({ address, record, error }: AddressBalanceProps) 
       note={
         <div className="min-h-4.5">
           <Suspense>
-            <BalanceNote address={address} comparison={comparison} record={record} error={error} />
+            <BalanceNote
+              address={address}
+              comparison={comparison}
+              record={record}
+              error={error}
+              isAsked={isFetched}
+            />
           </Suspense>
         </div>
       }

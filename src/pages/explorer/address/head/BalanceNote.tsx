@@ -15,17 +15,22 @@ type BalanceNoteProps = {
   /** Why the explorer has no record of the address; null when it has one. */
   error: Error | null
   comparison: Comparison<bigint>
+  /** Whether the node answered or failed to. */
+  isAsked: boolean
 }
 
 /** What a balance is worth; where node and explorer do not both say the same, which of them it is from. */
-export function BalanceNote({ address, comparison, record, error }: BalanceNoteProps) {
+export function BalanceNote({ address, comparison, record, error, isAsked }: BalanceNoteProps) {
   const block = record?.balanceBlock
   const at = block ? ` at block ${formatCount(block)}` : ''
+  const worth = record?.exchangeRate && comparison.value && (
+    <Money value={multiply(wholeCoins(comparison.value), record.exchangeRate)} />
+  )
   switch (comparison.source) {
     case 'different':
-      return <BalanceDifference address={address} at={block ?? null} {...comparison} />
+      return <BalanceDifference address={address} at={block ?? null} worth={worth || null} {...comparison} />
     case 'explorer':
-      return `From the explorer${at}. Can't reach the node.`
+      return isAsked ? `From the explorer${at}. Can't reach the node.` : worth || null
     case 'node':
       return isNotFound(error) ? (
         `From the node. ${explorerProblem(error)}`
@@ -33,9 +38,7 @@ export function BalanceNote({ address, comparison, record, error }: BalanceNoteP
         <span title={explorerProblem(error) ?? undefined}>From the node</span>
       )
     case 'both':
-      return record?.exchangeRate && comparison.value ? (
-        <Money value={multiply(wholeCoins(comparison.value), record.exchangeRate)} />
-      ) : null
+      return worth || null
     case 'none':
       return null
   }
