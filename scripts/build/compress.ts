@@ -16,13 +16,25 @@ export async function compressFolder(folder: string) {
   )
   for (const file of files) {
     const body = await readFile(file)
-    const parameters = {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      // Blocks of 128 kB come out a little smaller than what Brotli chooses.
-      [constants.BROTLI_PARAM_LGBLOCK]: 17,
-    }
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(body, { params: parameters }))
+    await writeFile(`${file}.br`, await smallestBrotli(body))
     await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }))
   }
+}
+
+/** Which size of blocks comes out smallest differs from file to file; 0 lets Brotli choose. */
+const blockSizes = [0, 16, 17]
+
+async function smallestBrotli(body: Buffer): Promise<Buffer> {
+  const bodies = await Promise.all(
+    blockSizes.map((size) =>
+      promisify(brotliCompress)(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          [constants.BROTLI_PARAM_LGBLOCK]: size,
+        },
+      }),
+    ),
+  )
+  return bodies.reduce((smallest, each) => (each.length < smallest.length ? each : smallest))
 }
