@@ -33,7 +33,7 @@ export function Select<Value extends string>({
           const chosen = options.find((option) => option.value === event.target.value)
           if (chosen) onChange(chosen.value)
         }}
-        className="control chevron pr-8 text-sm whitespace-nowrap"
+        className="control chevron pr-6 text-sm whitespace-nowrap"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -65,7 +65,7 @@ export function BoardControls() {
           onChange={(value) => set({ view: value })}
         />
       </div>
-      <div className="flex w-full gap-2 *:shrink-0 sm:contents">
+      <div className="flex w-full gap-1 *:shrink-0 sm:contents">
         <div className="grid min-w-0 flex-auto shrink! sm:flex-none [&_*]:min-w-0 [&_select]:w-full">
           <Select
             label="Sort by"

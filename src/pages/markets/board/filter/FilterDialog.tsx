@@ -78,16 +78,7 @@ export function FilterDialog({ onOpenChange }: FilterDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onOpenChange}
-      title="Filters"
-      description={
-        match?.loaded === null
-          ? 'All markets are loaded.'
-          : 'Filters loaded markets only. You can load all below the list.'
-      }
-    >
+    <Dialog open onOpenChange={onOpenChange} title="Filters">
       <form className="grid gap-4" onSubmit={apply}>
         <div className="flex flex-wrap gap-2">
           {presets.map(({ label, range }) => {

@@ -1,30 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { marketsQuery } from '#interfaces/indexer/market.ts'
 import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
-import { serverOrder } from '#pages/markets/board/orderMarkets.ts'
 import { Button } from '#ui/form/Button.tsx'
+import { useRestOfBoard } from './useRestOfBoard.ts'
 
-/** Loads all other markets of the board, because filters see only the loaded ones. Nothing where all are loaded. */
+/** Reads the other markets of a filtered board, and says so. A very long one and a failure take a press. */
 export function LoadAll({ order }: { order: BoardOrder }) {
-  const query = useInfiniteQuery({ ...marketsQuery(serverOrder(order)), enabled: false })
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const [isWanted, setIsWanted] = useState(false)
-  const last = data?.pages.at(-1)
-
-  // An answer may come before `isFetchingNextPage` was seen: the last page tells.
-  useEffect(() => {
-    if (isWanted && last && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [isWanted, last, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
-
-  if (!hasNextPage || !last?.isFull) return null
+  const { state, readAll } = useRestOfBoard(order, true)
+  if (state === 'whole') return null
+  if (state === 'reading') return <span role="status">Reading the other markets…</span>
   return (
-    <Button
-      size="small"
-      busy={isWanted && !isFetchNextPageError}
-      onClick={() => (isWanted ? fetchNextPage() : setIsWanted(true))}
-    >
-      Load all
+    <Button size="small" onClick={readAll}>
+      {state === 'failed' ? 'Try again' : 'Load all'}
     </Button>
   )
 }

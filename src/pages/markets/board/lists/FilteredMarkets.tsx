@@ -34,14 +34,18 @@ export function FilteredMarkets({
   const answers = markets.map((market) => wantsMarket(filter, market, seconds))
   const rows = markets.filter((_, index) => answers[index])
   const unknown = answers.filter((answer) => answer === null).length
+  const isBoard = q === undefined && list === undefined
   return (
     <Rows
       {...rest}
       markets={rows}
       empty={markets.length > 0 ? 'No loaded market matches the filters.' : empty}
     >
-      {`${formatCount(rows.length)} ${rows.length === 1 ? 'matches' : 'match'} the filters, of `}
-      {children}
+      {/* The other markets come by themselves: the button for more of the board has nothing to do. */}
+      <span className={isBoard ? '[&_button]:hidden' : 'contents'}>
+        {`${formatCount(rows.length)} of `}
+        {children}
+      </span>
       {unknown > 0 && ` · ${formatCount(unknown)} left out: a figure is unknown`}
       {filter.unreadable > 0 && (
         <span className="text-warn">
@@ -49,7 +53,7 @@ export function FilteredMarkets({
           read
         </span>
       )}
-      {q === undefined && list === undefined && <LoadAll order={rest.order} />}
+      {isBoard && <LoadAll order={rest.order} />}
       <Button
         size="small"
         onClick={() =>
