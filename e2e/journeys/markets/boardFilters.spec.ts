@@ -66,7 +66,7 @@ test('filters without a match and unreadable filters show a sentence, and fit on
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openWhole(page, '/markets?filter=holders:1000000-,size:1-')
-  await expect(page.getByText('No loaded market matches the filters.')).toBeVisible()
+  await expect(page.getByText('No market matches the filters.')).toBeVisible()
   await expect(page.getByText('1 filter of this address could not be read')).toBeVisible()
   await page.getByRole('button', { name: 'Filters · 2' }).click()
   await expect(page.getByLabel('Holders, at least')).toHaveValue('1000000')

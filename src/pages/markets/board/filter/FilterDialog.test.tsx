@@ -25,16 +25,16 @@ async function open(address: string, isFull = false) {
   const { client } = renderPart(<FilterDialog onOpenChange={() => {}} />, address, '/markets')
   const markets = [loaded('a', 2), loaded('b', 48), loaded('c', 72)]
   client.setQueryData(marketsQuery('MARKET_CAP_DESC').queryKey, {
-    pages: [{ markets, unreadable: 0, received: 3, isFull }],
+    pages: [{ markets, unreadable: 0, isFull }],
     pageParams: [0],
   } as never)
   const preset = await screen.findByRole('button', { name: 'New, under 24 h' })
   fireEvent.click(preset)
-  return { preset, client }
+  return preset
 }
 
 test('a preset enters its range, and the button says how many loaded markets are left', async () => {
-  const { preset } = await open('/markets')
+  const preset = await open('/markets')
   screen.getByRole('button', { name: 'Show 1 market' })
   expect(screen.getByLabelText('Age, hours, at most')).toHaveProperty('value', '24')
   expect(preset.getAttribute('aria-pressed')).toBe('true')
@@ -42,10 +42,9 @@ test('a preset enters its range, and the button says how many loaded markets are
   screen.getByRole('button', { name: 'Show 3 markets' })
 })
 
-test('where more markets exist they are read, and the button says of how many loaded ones meanwhile', async () => {
-  const { client } = await open('/markets', true)
-  screen.getByRole('button', { name: 'Show 1 of 3 loaded markets' })
-  expect(client.isFetching()).toBe(1)
+test('where more markets exist the button says how many there are at least', async () => {
+  await open('/markets', true)
+  screen.getByRole('button', { name: 'Show 1+ markets' })
 })
 
 test('Reset empties every field and leaves the dialog open, with the number of all loaded markets', async () => {

@@ -121,9 +121,9 @@ export function FilterDialog({ onOpenChange }: FilterDialogProps) {
           <Button type="submit" tone="primary" size="large" wide>
             {isWrong || !match
               ? 'Show markets'
-              : match.loaded === null
+              : match.isWhole
                 ? `Show ${countOf(match.count, 'market')}`
-                : `Show ${formatCount(match.count)} of ${formatCount(match.loaded)} loaded markets`}
+                : `Show ${formatCount(match.count)}+ markets`}
           </Button>
         </div>
       </form>

@@ -4,7 +4,7 @@ import { useRestOfBoard } from './useRestOfBoard.ts'
 
 /** Reads the other markets of a filtered board, and says so. A very long one and a failure take a press. */
 export function LoadAll({ order }: { order: BoardOrder }) {
-  const { state, readAll } = useRestOfBoard(order, true)
+  const { state, readAll } = useRestOfBoard(order)
   if (state === 'whole') return null
   if (state === 'reading') return <span role="status">Reading the other markets…</span>
   return (

@@ -11,13 +11,13 @@ const mostByItself = 500
  * Reads the markets of the board that are not loaded yet, because filters see only loaded ones: by itself up to 500,
  * all of them once `readAll` is called, which also tries again after a failure.
  */
-export function useRestOfBoard(order: BoardOrder, isWanted: boolean) {
+export function useRestOfBoard(order: BoardOrder) {
   const query = useInfiniteQuery({ ...marketsQuery(serverOrder(order)), enabled: false })
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const [isAllWanted, setIsAllWanted] = useState(false)
   const last = data?.pages.at(-1)
   const received = data?.pages.reduce((sum, page) => sum + page.received, 0) ?? 0
-  const isReading = isWanted && hasNextPage && (isAllWanted || received < mostByItself)
+  const isReading = hasNextPage && (isAllWanted || received < mostByItself)
 
   // `last` is named because an answer may come before `isFetching` was seen. What already reads is not read twice.
   useEffect(() => {

@@ -36,11 +36,7 @@ export function FilteredMarkets({
   const unknown = answers.filter((answer) => answer === null).length
   const isBoard = q === undefined && list === undefined
   return (
-    <Rows
-      {...rest}
-      markets={rows}
-      empty={markets.length > 0 ? 'No loaded market matches the filters.' : empty}
-    >
+    <Rows {...rest} markets={rows} empty={markets.length > 0 ? 'No market matches the filters.' : empty}>
       {/* The other markets come by themselves: the button for more of the board has nothing to do. */}
       <span className={isBoard ? '[&_button]:hidden' : 'contents'}>
         {`${formatCount(rows.length)} of `}
