@@ -1,4 +1,5 @@
-import { price, tokenDecimals } from '#domain/markets/curve/curve.ts'
+import { price, quoteBuy, tokenDecimals } from '#domain/markets/curve/curve.ts'
+import { feeRange } from '#domain/markets/curve/poolFee.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 
 /** The state every new market starts with, in base units: the unbacked dollars of its curve, and its whole supply. */
@@ -18,5 +19,17 @@ export function launchPoint({ virtualUsd, tokens }: LaunchTerms, usd: bigint): L
     // One division only: the rounded price times the supply would be less.
     marketCap: fromUnits((x * tokens) / y, tokenDecimals),
     sold: fromUnits(((tokens - y) * perToken) / tokens, tokenDecimals),
+  }
+}
+
+/** What the first purchase of a new market for `usd` base units brings: tokens and their share of the supply, 0 to 1; null for none. */
+export function firstPurchase({ virtualUsd, tokens }: LaunchTerms, usd: bigint) {
+  const feePpm = feeRange(0n, 0n).supposed
+  const quote = quoteBuy({ x: virtualUsd, y: tokens, realUsd: 0n, feePpm }, usd)
+  if (typeof quote === 'string') return null
+  const perToken = 10n ** BigInt(tokenDecimals)
+  return {
+    tokens: fromUnits(quote.amountOut, tokenDecimals),
+    share: fromUnits((quote.amountOut * perToken) / tokens, tokenDecimals),
   }
 }

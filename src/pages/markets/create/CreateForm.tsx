@@ -9,6 +9,7 @@ import {
 } from '#domain/markets/create/marketDraft.ts'
 import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { createMarketCall } from '#interfaces/node/contract/curve/creatorCalls.ts'
+import type { Launch } from '#interfaces/node/contract/curve/launchTerms.ts'
 import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { cleanText } from '#lib/text/text.ts'
@@ -16,20 +17,21 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { ConnectOrTry } from '#pages/signing/demo/ConnectOrTry.tsx'
 import { SignCall, useSignedCall } from '#pages/signing/SignCall.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
-import { FirstBuy, firstBuyAmount } from './FirstBuy.tsx'
-import { firstBuySteps } from './firstBuySteps.ts'
-import { MarketFields } from './MarketFields.tsx'
+import { DraftPage } from './DraftPage.tsx'
+import { FirstBuy, firstBuyAmount } from './firstBuy/FirstBuy.tsx'
+import { FirstBuyHint } from './firstBuy/FirstBuyHint.tsx'
+import { firstBuySteps } from './firstBuy/firstBuySteps.ts'
 import { NewMarket } from './NewMarket.tsx'
 
 type CreateFormProps = {
   draft: MarketDraft
   onChange: (draft: MarketDraft) => void
   /** Null while unknown. */
-  factory: Address | null
+  launch: Launch | null
 }
 
-/** The form of a new market: its name, symbol and metadata, and the button that signs. */
-export function CreateForm({ draft, onChange, factory }: CreateFormProps) {
+/** The form of a new market beside its preview, and the button that signs. The created market replaces all of it. */
+export function CreateForm({ draft, onChange, launch }: CreateFormProps) {
   const wallet = useWallet()
   const [firstBuy, setFirstBuy] = useState('')
   const field = (
@@ -37,7 +39,7 @@ export function CreateForm({ draft, onChange, factory }: CreateFormProps) {
       text={firstBuy}
       onType={setFirstBuy}
       label="First buy, USD"
-      hint="Optional. You sign it on the new market's page."
+      hint={<FirstBuyHint amount={firstBuyAmount(firstBuy)} symbol={draft.symbol.trim()} launch={launch} />}
     />
   )
   if (wallet.status === 'connected')
@@ -48,7 +50,7 @@ export function CreateForm({ draft, onChange, factory }: CreateFormProps) {
         chainId={wallet.chainId}
         draft={draft}
         onChange={onChange}
-        factory={factory}
+        launch={launch}
         firstBuy={firstBuy}
         field={field}
       />
@@ -56,7 +58,7 @@ export function CreateForm({ draft, onChange, factory }: CreateFormProps) {
   const symbol = marketTerms(draft) ? cleanText(draft.symbol, { longest: 32 }) : undefined
   const later = firstBuySteps(firstBuyAmount(firstBuy), symbol ?? '')
   return (
-    <MarketFields draft={draft} onChange={onChange}>
+    <DraftPage draft={draft} onChange={onChange} launch={launch}>
       {field}
       {later.length > 0 && (
         <Steps
@@ -69,7 +71,7 @@ export function CreateForm({ draft, onChange, factory }: CreateFormProps) {
       <div className="grid gap-2">
         <ConnectOrTry act="create" label={symbol && `Open a free test wallet to create ${symbol}`} />
       </div>
-    </MarketFields>
+    </DraftPage>
   )
 }
 
@@ -82,7 +84,8 @@ type SignedFormProps = CreateFormProps & {
 }
 
 /** The form with a wallet. The created market replaces it: its fields can no longer be changed. */
-function SignedForm({ user, chainId, draft, onChange, factory, firstBuy, field }: SignedFormProps) {
+function SignedForm({ user, chainId, draft, onChange, launch, firstBuy, field }: SignedFormProps) {
+  const factory = launch?.factory ?? null
   const { data: node = config().chainId } = useQuery(chainIdQuery())
   const state = useSignedCall(user, ({ kind, to }) => kind === 'createMarket' && to === factory)
   const terms = marketTerms(draft)
@@ -90,20 +93,18 @@ function SignedForm({ user, chainId, draft, onChange, factory, firstBuy, field }
   const symbol = cleanText(draft.symbol, { longest: 32 })
   if (state.confirmed)
     return (
-      <div className="grid gap-4 px-4 py-4">
-        <NewMarket
-          record={state.confirmed}
-          draft={draft}
-          firstBuy={firstBuy}
-          onAgain={() => {
-            state.forget()
-            onChange(emptyDraft)
-          }}
-        />
-      </div>
+      <NewMarket
+        record={state.confirmed}
+        draft={draft}
+        firstBuy={firstBuy}
+        onAgain={() => {
+          state.forget()
+          onChange(emptyDraft)
+        }}
+      />
     )
   return (
-    <MarketFields draft={draft} onChange={onChange}>
+    <DraftPage draft={draft} onChange={onChange} launch={launch}>
       {field}
       <SignCall
         user={user}
@@ -115,7 +116,7 @@ function SignedForm({ user, chainId, draft, onChange, factory, firstBuy, field }
         waiting={waitingLabel(draft, factory)}
         later={firstBuySteps(firstBuyAmount(firstBuy), symbol)}
       />
-    </MarketFields>
+    </DraftPage>
   )
 }
 

@@ -149,7 +149,20 @@ test('the typed values are signed exactly, and a listed market can be opened', a
   isListed = true
   const link = await screen.findByRole('link', { name: 'Open market' }, { timeout: 5_000 })
   expect(link.getAttribute('href')).toBe(`/markets/${pool}`)
-  expect(screen.getAllByText('Diluted cap').length).toBeGreaterThan(1)
+  screen.getByRole('heading', { level: 1, name: 'TIDE is live' })
+  screen.getByText('Diluted cap')
+  expect(screen.queryByText('Create a market')).toBeNull()
+  expect(screen.queryByText('Starting price')).toBeNull()
+})
+
+test('a typed first buy shows what it brings by the curve and the fee of a new market', async () => {
+  await open()
+  await screen.findByRole('table', { name: 'The curve' })
+  type('Symbol', 'TIDE')
+  screen.getByText('Optional. You buy right after the market is created.')
+  type('First buy, USD', '100')
+  const hint = screen.getByText(/of the supply$/)
+  expect(hint.textContent).toBe('≈ 9.82M TIDE, 0.98% of the supply')
 })
 
 test('the first buy chosen in the form is on the button of the created market, and can be changed there', async () => {
@@ -260,12 +273,12 @@ test('without a wallet on a test network the first button opens the demo wallet'
   )
 })
 
-test('without a wallet a draft that can be created names its token on the button, and what is optional is marked', async () => {
+test('without a wallet a draft that can be created names its token on the button, and what is optional is folded', async () => {
   setWalletState({ status: 'disconnected' })
   await loadTestConfig({ curve: fakeContracts, wallet: { demo: true } })
   await open()
   type('Name', 'Tide Token')
   type('Symbol', 'TIDE')
   await button('Open a free test wallet to create TIDE')
-  screen.getByText('What follows is optional.')
+  screen.getByText(/^Optional: description/)
 })

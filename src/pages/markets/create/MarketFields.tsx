@@ -4,7 +4,6 @@ import { type DraftField, draftProblems, type MarketDraft } from '#domain/market
 import { searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { FeeUseChoice } from '#pages/markets/parts/FeeUseChoice.tsx'
 import { Input } from '#ui/form/Input.tsx'
-import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { DescriptionField } from './DescriptionField.tsx'
 import { DraftName } from './DraftName.tsx'
 
@@ -29,7 +28,7 @@ export function MarketFields({ draft, onChange, children }: MarketFieldsProps) {
     <div className="thumbs grid gap-4 px-4 py-4 sm:gap-3">
       {/* Beside the form there is the whole preview; a phone has it below the button. */}
       <div aria-hidden className="-mx-4 -mt-4 border-b px-4 py-2 lg:hidden">
-        <DraftName draft={draft} isShort />
+        <DraftName draft={draft} size={24} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-4 max-sm:*:last:col-span-full sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)]">
         <Input label="Name" placeholder="Tide Token" {...field('name')} />
@@ -74,16 +73,9 @@ function SymbolNotice({ symbol }: { symbol: string }) {
   )
 }
 
-/** What a market may do without. On a phone it is folded at first, unless something is in it, so that the button is in view. */
+/** What a market may do without: folded at first, unless something is in it, so that the button is in view. */
 function Optional({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [startsOpen] = useState(isOpen)
-  if (!useIsPhone())
-    return (
-      <>
-        <p className="-mb-2 text-xs text-faint">What follows is optional.</p>
-        {children}
-      </>
-    )
   return (
     <details open={startsOpen}>
       <summary className="-my-2.5 cursor-pointer py-2.5 text-sm text-muted">

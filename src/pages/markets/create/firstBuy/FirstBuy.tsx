@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { stablecoinDecimals } from '#domain/markets/curve/curve.ts'
 import { readAmount } from '#lib/numbers/amount.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
@@ -10,7 +11,7 @@ const presets = [
   ['$100', '100'],
 ] as const
 
-type FirstBuyProps = { text: string; onType: (text: string) => void; label: string; hint?: string }
+type FirstBuyProps = { text: string; onType: (text: string) => void; label: string; hint: ReactNode }
 
 /** The dollars of the creator's first purchase, typed or chosen. A second press of a choice takes it back. */
 export function FirstBuy({ text, onType, label, hint }: FirstBuyProps) {
@@ -34,9 +35,7 @@ export function FirstBuy({ text, onType, label, hint }: FirstBuyProps) {
           size="normal"
         />
       </div>
-      {hint && (
-        <p className="text-xs text-faint max-sm:col-span-full max-sm:-mt-1 sm:mt-5 sm:self-center">{hint}</p>
-      )}
+      <p className="text-xs text-faint max-sm:col-span-full max-sm:-mt-1 sm:mt-5 sm:self-center">{hint}</p>
     </div>
   )
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { MarketDraft } from '#domain/markets/create/marketDraft.ts'
+import type { Launch } from '#interfaces/node/contract/curve/launchTerms.ts'
+import { Panel } from '#ui/layout/Panel.tsx'
+import { CreateHead } from './CreateHead.tsx'
+import { LaunchPanel } from './LaunchPanel.tsx'
+import { MarketFields } from './MarketFields.tsx'
+
+type DraftPageProps = {
+  draft: MarketDraft
+  onChange: (draft: MarketDraft) => void
+  /** Null while unknown. */
+  launch: Launch | null
+  /** What signs the draft, below its fields. */
+  children: ReactNode
+}
+
+/** The page before the market exists: its fields, and a preview with its curve. */
+export function DraftPage({ draft, onChange, launch, children }: DraftPageProps) {
+  return (
+    <>
+      <CreateHead />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Panel title="Your market">
+          <MarketFields draft={draft} onChange={onChange}>
+            {children}
+          </MarketFields>
+        </Panel>
+        <LaunchPanel draft={draft} launch={launch} />
+      </div>
+    </>
+  )
+}
