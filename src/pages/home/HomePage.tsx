@@ -5,6 +5,7 @@ import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { Doors } from './doors/Doors.tsx'
 import { TryDemo } from './doors/TryDemo.tsx'
 import { homeLine, homeTitle } from './homeTitle.ts'
@@ -29,6 +30,7 @@ const TransactionsPerDay = lazyRouteComponent(
 /** The front page: a search, a link to each area, and the newest of markets, credit and chain. */
 export function HomePage() {
   const [markets, lending] = [hasMarkets(), hasLending()]
+  const latest = useIsPhone() ? 3 : 6
   return (
     <div className="grid gap-4 [--table-top:auto]">
       <title>Tideline</title>
@@ -93,7 +95,7 @@ export function HomePage() {
         <Panel
           title="Latest blocks"
           source="explorer"
-          rows={6}
+          rows={latest}
           lines={2}
           control={<MoreLink to="/blocks">All blocks</MoreLink>}
         >
@@ -102,7 +104,7 @@ export function HomePage() {
         <Panel
           title="Latest transactions"
           source="explorer"
-          rows={6}
+          rows={latest}
           lines={2}
           control={<MoreLink to="/txs">All transactions</MoreLink>}
         >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { launchPoint } from './launchCurve.ts'
+import { firstPurchase, launchPoint } from './launchCurve.ts'
 
 const whole = 10n ** 18n
 const terms = { virtualUsd: 10_000n * whole, tokens: 1_000_000_000n * whole }
@@ -14,3 +14,16 @@ test.each([
     expect(launchPoint(terms, usd * whole)).toEqual({ usd: usd * whole, price, marketCap, sold })
   },
 )
+
+test.each([[100n, '9822560.202788339670468948', '0.0098']])(
+  '%i dollars of a first purchase bring the tokens of the curve after the fee',
+  (usd, tokens, share) => {
+    const brings = firstPurchase(terms, usd * whole)
+    expect(brings?.tokens).toBe(tokens)
+    expect(brings?.share.slice(0, share.length)).toBe(share)
+  },
+)
+
+test('a first purchase of nothing brings nothing', () => {
+  expect(firstPurchase(terms, 0n)).toBeNull()
+})

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LatestRecords } from './LatestRecords.tsx'
 
 /** The list after an answer with these hashes. */
@@ -28,4 +28,14 @@ test.each([
   fireEvent.focus(screen.getByRole('table'))
   rerender(list(newest))
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+})
+
+test.each([
+  [false, 6],
+  [true, 3],
+])('on a phone (%s) the list has %i rows', async (isPhone, rows) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener() {}, removeEventListener() {} }))
+  render(list(['a', 'b', 'c', 'd', 'e', 'f', 'g']))
+  expect(await screen.findAllByText(/^[a-g]$/)).toHaveLength(rows)
+  vi.unstubAllGlobals()
 })

@@ -5,6 +5,7 @@ import { useBufferedList } from '#pages/explorer/parts/lists/useBufferedList.ts'
 import { Stale } from '#ui/feedback/failure/Stale.tsx'
 import { LiveNews } from '#ui/feedback/LiveNews.tsx'
 import { useAttention } from '#ui/layout/useAttention.ts'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 
@@ -15,7 +16,8 @@ type LatestRecordsProps<Row> = {
   newest: { data: Page<Row>; dataUpdatedAt: number; error: Error | null }
 }
 
-const rowCount = 6
+/** The rows of a short list; a phone has room for few. */
+const rowCounts = { phone: 3, wide: 6 }
 
 /** The newest records, live. The list pauses while it is hovered or focused. */
 export function LatestRecords<Row extends { hash: string }>({
@@ -23,6 +25,7 @@ export function LatestRecords<Row extends { hash: string }>({
   columns,
   newest: { data, dataUpdatedAt, error },
 }: LatestRecordsProps<Row>) {
+  const count = rowCounts[useIsPhone() ? 'phone' : 'wide']
   const { hasAttention, listeners } = useAttention()
   const { list, newCount } = useBufferedList(
     { id: name, list: data, at: dataUpdatedAt },
@@ -40,7 +43,7 @@ export function LatestRecords<Row extends { hash: string }>({
       <Table
         caption={`Latest ${name}`}
         columns={columns}
-        rows={list.items.slice(0, rowCount)}
+        rows={list.items.slice(0, count)}
         rowKey={({ hash }) => hash}
         empty={list.skipped > 0 ? <UnreadablePage count={list.skipped} /> : `No ${name} yet.`}
       />

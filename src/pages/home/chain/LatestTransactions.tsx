@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { latestTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { config } from '#lib/browser/config/config.ts'
@@ -16,9 +17,12 @@ import { LatestRecords } from './LatestRecords.tsx'
 /** The newest transactions, live. */
 export function LatestTransactions() {
   const newest = useSuspenseQuery({ ...latestTransactionsQuery(), refetchInterval: liveInterval })
+  // Most send none: without any, the token of a purchase takes the room. A column that came stays, so nothing moves.
+  const [hasValue, setHasValue] = useState(false)
+  if (!hasValue && newest.data.items.some(({ value }) => value !== 0n)) setHasValue(true)
   return (
     <WithCalledTokens rows={newest.data.items}>
-      <LatestRecords name="transactions" columns={columns} newest={newest} />
+      <LatestRecords name="transactions" columns={hasValue ? columns : withoutValue} newest={newest} />
     </WithCalledTokens>
   )
 }
@@ -65,7 +69,10 @@ const columns: readonly Column<Transaction>[] = [
     card: 'top',
     firm: true,
     amount: ({ value }) => wholeCoins(value),
-    // Most send none.
     cell: ({ value }) => value !== 0n && <NativeAmount wei={value} />,
   },
 ]
+
+const withoutValue = columns
+  .filter(({ id }) => id !== 'value')
+  .map((column) => (column.id === 'method' ? { ...column, width: 18 } : column))

@@ -28,7 +28,7 @@ export function NetworkFigures() {
     <ul className="grid min-h-20 content-start gap-x-10 gap-y-1 sm:flex sm:min-h-7 sm:flex-wrap">
       {stats && (
         <>
-          <NetworkFigure unit="transactions today (UTC)">
+          <NetworkFigure unit="transactions so far today (UTC)">
             <Count value={stats.transactionsToday} />
           </NetworkFigure>
           <NetworkFigure unit="gas price">

@@ -12,19 +12,24 @@ type DoorProps = {
   to: '/markets' | '/lending' | '/blocks'
   /** The text of the button. */
   action: string
+  /** A quiet link beside the title. */
+  more?: ReactNode
 }
 
 /** A card that leads to one area of the app: a sentence, a live figure with its drawing, and a button. */
-export function Door({ title, sentence, figure, drawing, to, action }: DoorProps) {
+export function Door({ title, sentence, figure, drawing, to, action, more }: DoorProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
       className="flex min-w-0 flex-col bg-surface px-4 py-2.5 sm:gap-1 sm:rounded-lg sm:border sm:p-4"
     >
-      <h2 id={id} className="text-md font-semibold">
-        {title}
-      </h2>
+      <div className="flex justify-between">
+        <h2 id={id} className="text-md font-semibold">
+          {title}
+        </h2>
+        {more}
+      </div>
       <p className="text-sm sm:text-base">{sentence}</p>
       <div className="mt-auto flex items-end gap-3 sm:flex-wrap sm:justify-between sm:gap-y-2">
         <p className="flex h-7 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-clip whitespace-nowrap sm:w-full sm:flex-none">

@@ -1,4 +1,6 @@
-import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
+import { Link } from '@tanstack/react-router'
+import { hasLending, hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 import { BlockBars, BlockFigure } from './BlockFigure.tsx'
 import { BorrowBars, BorrowFigure } from './BorrowFigure.tsx'
 import { Door } from './Door.tsx'
@@ -17,6 +19,13 @@ export function Doors() {
           drawing={<TradeLine />}
           to="/markets"
           action="Markets"
+          more={
+            hasTrading() && (
+              <Link to="/markets/create" className={`-my-0.5 -mr-2 ${buttonClass({ size: 'small', tone: 'quiet' })}`}>
+                Launch a token
+              </Link>
+            )
+          }
         />
       )}
       {hasLending() && (

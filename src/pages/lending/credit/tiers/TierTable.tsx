@@ -3,7 +3,7 @@ import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { formatUnit } from '#lib/format/unit.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { poolColumns, reserveColumns, scoreColumns } from './tierColumns.tsx'
-import { tierSentence } from './tierSentence.ts'
+import { repaidSentence, tierSentence } from './tierSentence.ts'
 
 type TierTableProps = {
   /** The asset whose rates are shown. Null where no asset is known; the table then shows factors of the pool's rate. */
@@ -15,15 +15,16 @@ type TierTableProps = {
 }
 
 const { lowest, highest, newcomer } = scoreRange
-const whatIsAScore = `A score runs from ${lowest} to ${highest} and starts at ${newcomer} (${tierByNumber(newcomerTier).name}). Repay on time and it rises: a higher tier pays a lower rate and may borrow more.`
+const whatIsAScore = `A score runs from ${lowest} to ${highest} and starts at ${newcomer} (${tierByNumber(newcomerTier).name}). A higher tier pays a lower rate and may borrow more.`
 
 /** The borrow rate and the borrowing power of each credit tier. */
 export function TierTable({ reserve, tier, score = null }: TierTableProps) {
   return (
     <>
       <p className="border-b px-4 py-2.5 text-sm text-muted">
+        {score === null && reserve && <span className="text-text">{repaidSentence(reserve)} </span>}
         {whatIsAScore}
-        {reserve && ` Figures of ${formatUnit(reserve.symbol)}.`}{' '}
+        {reserve && ` Rates of ${formatUnit(reserve.symbol)}.`}{' '}
         {score !== null && <span className="text-text">{tierSentence(score, reserve)}</span>}
       </p>
       <Table
