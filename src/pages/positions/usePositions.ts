@@ -10,6 +10,7 @@ import { type CurvePool, curvePoolQuery } from '#interfaces/node/contract/curve/
 import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
 import { hasLending } from '#lib/browser/config/config.ts'
 import { knowsPool, lendingPool } from '#lib/browser/config/lendingPool.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
 import { largestFirst } from '#lib/numbers/largestFirst.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
@@ -21,11 +22,16 @@ const refetchInterval = 60_000
 /**
  * The markets an address traded on, at most `most` of them, by their trades those of which it holds most, then the latest: the
  * most valuable first, an unknown value last.
- * Without a complete history the results are unknown. Null until every value was read or failed: rows that come one by
+ * What `worth` says is held of a market counts before its trades; null while that is read. Without a complete history the results are unknown. Null until every value was read or failed: rows that come one by
  * one would change places.
  */
-export function usePositions(owner: Address, swaps: WholeList<Swap>, most: number): Position[] | null {
-  const traded = heldFirst(swaps.rows).slice(0, most)
+export function usePositions(
+  owner: Address,
+  swaps: WholeList<Swap>,
+  most: number,
+  worth?: ReadonlyMap<Address, Decimal> | null,
+): Position[] | null {
+  const traded = worth === null ? [] : heldFirst(swaps.rows, worth).slice(0, most)
   const transfers = useQuery(allTransfersByAddressQuery(owner))
   const lending = useDeposits(owner)
   const markets = useQueries({
@@ -59,7 +65,7 @@ export function usePositions(owner: Address, swaps: WholeList<Swap>, most: numbe
       curve: wholeCurve(pools[index]?.data),
     })
   })
-  const isRead = !isReading && transfers.isFetched && lending.isRead
+  const isRead = worth !== null && !isReading && transfers.isFetched && lending.isRead
   const isOff = ({ missing }: Position) => isRead && (missing === 'balance' || missing === 'amounts')
   useReadAgain(
     owner,

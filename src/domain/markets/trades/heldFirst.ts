@@ -11,9 +11,13 @@ type Trade = {
 
 /**
  * The trades of each market, newest first as they came: the markets first of which most is left of the purchases, at the price of
- * the last trade, then the others by their last trade. Only the order comes from that estimate.
+ * the last trade, then the others by their last trade. Only the order comes from that estimate, and from `worth`, what is
+ * held of a market in dollars, where that is known.
  */
-export function heldFirst<Each extends Trade>(trades: readonly Each[]): [Address, Each[]][] {
+export function heldFirst<Each extends Trade>(
+  trades: readonly Each[],
+  worth?: ReadonlyMap<Address, Decimal>,
+): [Address, Each[]][] {
   const byPool = new Map<Address, Each[]>()
   for (const trade of trades) {
     const own = byPool.get(trade.poolAddress)
@@ -21,7 +25,7 @@ export function heldFirst<Each extends Trade>(trades: readonly Each[]): [Address
     else byPool.set(trade.poolAddress, [trade])
   }
   return [...byPool]
-    .map(([pool, own]) => ({ pool, own, left: leftOf(own) }))
+    .map(([pool, own]) => ({ pool, own, left: worth?.get(pool) ?? leftOf(own) }))
     .sort(largestFirst(({ left }) => left))
     .map(({ pool, own }) => [pool, own])
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { batchedMarketQuery } from '#interfaces/indexer/batchedMarket.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
@@ -36,6 +37,7 @@ async function open(
   }
   client.setQueryData(allTransfersByAddressQuery(owner).queryKey, { rows: [], isWhole: true } as never)
   client.setQueryData(userStateQuery(owner).queryKey, null)
+  client.setQueryData(tokenBalancesQuery(owner, 'ERC-20').queryKey, { items: [] } as never)
   change(client)
   const rows = pools.map((poolAddress) => ({ poolAddress, ...tradeOn(poolAddress) }) as Swap)
   client.setQueryData(allSwapsByUserQuery(owner).queryKey, { rows, isWhole: false } as never)
@@ -53,7 +55,7 @@ function shownSymbols() {
 test('of twelve positions the ten largest are shown, not the ten traded last, and all when asked for', async () => {
   await open(12)
   expect(shownSymbols()).toEqual(['M12', 'M11', 'M10', 'M9', 'M8', 'M7', 'M6', 'M5', 'M4', 'M3'])
-  expect(screen.getByText(/^The 10 largest of 12 markets\. /)).toBeDefined()
+  expect(screen.getByText(/^The 10 largest of 12 positions\. /)).toBeDefined()
   fireEvent.click(screen.getByText('Show all 12'))
   expect(shownSymbols()).toHaveLength(12)
 })
@@ -66,14 +68,29 @@ test('a position of an unknown value may be the largest, so the shown ones are c
       spotPrice: null,
     } as never),
   )
-  expect(screen.getByText(/^The 10 largest known of 12 markets\. /)).toBeDefined()
+  expect(screen.getByText(/^The 10 largest known of 12 positions\. /)).toBeDefined()
 })
 
 test('of more than thirty markets those held by their trades are read first, whenever they were traded', async () => {
   const bought = { side: 'buy', tokenAmount: decimal('1'), priceUsd: decimal('32') } as Swap
   await open(32, undefined, false, (pool) => (pool === poolOf(32) ? bought : { side: null }))
   expect(shownSymbols().slice(0, 2)).toEqual(['M32', 'M29'])
-  expect(screen.getByText(/^The 10 largest of 30 markets read, of 32\. /)).toBeDefined()
+  expect(screen.getByText(/^The 10 largest of 32 positions\. /)).toBeDefined()
+})
+
+test('of more than thirty markets one whose tokens are worth most is read, though more were sold than bought', async () => {
+  await open(32, (client) => {
+    const pool = poolOf(32)
+    const token = { address: pool, decimals: 18, exchangeRate: decimal('32'), isScam: false }
+    client.setQueryData(tokenBalancesQuery(owner, 'ERC-20').queryKey, {
+      items: [{ token, value: 10n ** 18n }],
+    } as never)
+    client.setQueryData(allTransfersByAddressQuery(owner).queryKey, {
+      rows: [{ tokenAddress: pool, fromAddress: owner, toAddress: pool }],
+      isWhole: true,
+    } as never)
+  })
+  expect(shownSymbols().slice(0, 2)).toEqual(['M32', 'M29'])
 })
 
 test("one's own positions each have a purchase and a sale, a position that is sold out only a purchase", async () => {

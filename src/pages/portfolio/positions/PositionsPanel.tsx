@@ -17,6 +17,7 @@ import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { positionColumns } from './positionColumns.tsx'
 import { Results } from './Results.tsx'
+import { readPositions, useHeldWorth } from './useHeldWorth.ts'
 
 type PositionsPanelProps = {
   address: Address
@@ -26,15 +27,14 @@ type PositionsPanelProps = {
 
 /** The positions to show before "show all" is pressed. */
 const firstPositions = 10
-/** The positions to read before it, those held first, so that the largest are among the shown ones. */
-export const readPositions = 30
 
 /** An address's holding of each market it traded on, with the result of its trades. */
 export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
   const { data } = useSuspenseQuery(allSwapsByUserQuery(address))
   const [isOpen, setIsOpen] = useState(false)
   const count = new Set(data.rows.map(({ poolAddress }) => poolAddress)).size
-  const positions = usePositions(address, data, isOpen ? count : readPositions)
+  const worth = useHeldWorth(address, data.rows)
+  const positions = usePositions(address, data, isOpen ? count : readPositions, worth)
   const { isWhole } = data
   const columns = useMemo(() => positionColumns({ isWhole, isOwn }), [isWhole, isOwn])
   if (positions === null) return <ListSpace lines={5} />
@@ -73,7 +73,7 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
       {count > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t py-1.5 pr-2 pl-4 text-xs text-faint">
           <p className="min-w-0 flex-1 basis-80">
-            {hasMore && largestOf(count, positions)}
+            {hasMore && open.length > firstPositions && largestOf(count, positions)}
             {data.isWhole
               ? 'Average cost, fees included; collateral keeps its cost. Tokens received by transfer have no entry price.'
               : missingText.trades}
@@ -137,8 +137,7 @@ function isClosed({ held }: Position): boolean {
 /** Which positions are shown of an address that traded on so many markets. One of an unknown value may be larger. */
 function largestOf(count: number, read: readonly Position[]): string {
   const known = read.some(({ value }) => value === null) ? ' known' : ''
-  const of = read.length < count ? `${read.length} markets read, of ${count}` : `${count} markets`
-  return `The ${firstPositions} largest${known} of ${of}. `
+  return `The ${firstPositions} largest${known} of ${count} positions. `
 }
 
 const missingText: Record<MissingPart, string> = {
