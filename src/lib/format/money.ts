@@ -16,10 +16,11 @@ export function formatMoney(value: Decimal, places?: number): string {
   return withDollar(cut(value, most, places ?? 2))
 }
 
-/** A profit or a loss in dollars and cents, with its sign also where it is less than a cent: `+$12.10`, `−<$0.01`, `$0`. */
+/** A profit or a loss in dollars and cents, with its sign: `+$12.10`, `$0`; less than a cent of either is `≈ $0`. */
 export function formatMoneyChange(value: Decimal): string {
   if (isZero(value)) return '$0'
-  return `${value.startsWith('-') ? minus : '+'}${formatMoney(value.replace('-', '') as Decimal, 2)}`
+  const size = formatMoney(value.replace('-', '') as Decimal, 2)
+  return size.startsWith('<') ? '≈ $0' : `${value.startsWith('-') ? minus : '+'}${size}`
 }
 
 /** The decimals of the dollars of a column: two where one is $1 or more, else at most four. */

@@ -8,8 +8,8 @@ test.each([
   ['1.5', '+$1.50', 'text-up'],
   ['-0.215', '−$0.21', 'text-down'],
   ['-1.5', '−$1.50', 'text-down'],
-  ['0.0004', '+<$0.01', ''],
-  ['-0.0004', '−<$0.01', ''],
+  ['0.0004', '≈ $0', ''],
+  ['-0.0004', '≈ $0', ''],
   ['0', '$0', ''],
 ])(
   'a result of %s in a column of four decimals is %s, and coloured only where it is something',

@@ -12,7 +12,7 @@ export function Result({ value }: ResultProps) {
   if (value === null) return <Unknown />
   const text = formatMoneyChange(value)
   // Less than a cent is neither a profit nor a loss.
-  const tone = /<|^\$0$/.test(text) ? '' : value.startsWith('-') ? 'text-down' : 'text-up'
+  const tone = / \$0$|^\$0$/.test(text) ? '' : value.startsWith('-') ? 'text-down' : 'text-up'
   return (
     <span className={`whitespace-nowrap ${tone}`} title={formatMoneyExact(value)}>
       {text}
