@@ -22,7 +22,7 @@ test.each([
     hash,
     [`Transaction /tx/${hash}`, `Block with this hash /block/${hash}`],
   ],
-  ['an address', address, [`Address /address/${address}`]],
+  ['an address', address, [`Address /address/${address}`, `Portfolio /portfolio/${address}`]],
   ['a block number', '#3995', ['Block 3,995 /block/3995']],
   [
     'hexadecimal digits up to the newest block',
@@ -46,7 +46,8 @@ test.each([
 
 test('a mistyped address is suggested with a word on its checksum', () => {
   const mistyped = '0x70997970C51812dc3A010C7d01b50e0d18dc79C8'
-  const [found] = directSuggestions(parseSearch(mistyped), null)
+  const [found, ...others] = directSuggestions(parseSearch(mistyped), null)
+  expect(others).toEqual([])
   expect(found).toMatchObject({ path: `/address/${mistyped}`, detail: expect.stringContaining('checksum') })
 })
 

@@ -38,14 +38,26 @@ export function directSuggestions(query: ParsedSearch, newestKnown: number | nul
   const path = resolveSearch(query)
   if (!path || query.kind === 'empty') return []
   if (query.kind === 'address') {
+    const problem = checksumProblem(query.address)
     return [
       {
         id: 'address',
         group: 'Go to',
         title: query.isToken ? 'Token' : 'Address',
-        detail: checksumProblem(query.address) ?? query.address,
+        detail: problem ?? query.address,
         path,
       },
+      ...(query.isToken || problem
+        ? []
+        : [
+            {
+              id: 'portfolio',
+              group: 'Go to' as const,
+              title: 'Portfolio',
+              detail: '',
+              path: `/portfolio/${query.address}`,
+            },
+          ]),
     ]
   }
   if (query.kind === 'number')
