@@ -2,9 +2,9 @@ type Parts = { markets: boolean; lending: boolean }
 
 /** The heading of the front page, which the name of the network follows: what can be done there. */
 export function homeTitle({ markets, lending }: Parts): string {
-  if (markets && lending) return 'Trade, borrow and explore on'
-  if (markets) return 'Trade and explore on'
-  return lending ? 'Borrow and explore on' : 'Explore'
+  if (markets && lending) return 'Trade, borrow and explore'
+  if (markets) return 'Trade and explore'
+  return lending ? 'Borrow and explore' : 'Explore'
 }
 
 /** The line below the heading: what one tab has, and what nobody needs for it; less where `demo` has a wallet in the page. */
