@@ -3,12 +3,13 @@ import { useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { useShownInBar } from './useShownInBar.ts'
 
-function Bar({ current }: { current: string }) {
+function Bar({ current, added }: { current: string; added?: string }) {
   const bar = useRef<HTMLDivElement>(null)
   useShownInBar(bar, 'b', current)
   return (
     <div ref={bar} data-testid="bar">
       <b>{current}</b>
+      {added && <i>{added}</i>}
     </div>
   )
 }
@@ -27,5 +28,22 @@ test('the current item is brought into view again when the bar grows, and not wh
   Object.assign(sizes, { scrollWidth: 700, offsetLeft: 500 })
   rerender(<Bar current="markets" />)
   expect(bar.scrollLeft).toBe(400)
+  vi.restoreAllMocks()
+})
+
+test('an item that is added behind the last one is brought into view, and the current one again without it', () => {
+  const place = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get')
+  place.mockImplementation(function (this: HTMLElement) {
+    return this.tagName === 'I' ? 500 : 0
+  })
+  const width = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400)
+  const { rerender } = render(<Bar current="balance" />)
+  width.mockReturnValue(600)
+  rerender(<Bar current="balance" added="nfts" />)
+  const bar = screen.getByTestId('bar')
+  expect(bar.scrollLeft).toBe(500)
+  width.mockReturnValue(400)
+  rerender(<Bar current="balance" />)
+  expect(bar.scrollLeft).toBe(0)
   vi.restoreAllMocks()
 })

@@ -99,3 +99,18 @@ test('the contract of a token says that the transfers it counts are its own, and
   await waitFor(() => expect(figures()).toContain('Transfers by contract'), slow)
   expect(screen.getByRole('link', { name: 'Token TIDE' }).getAttribute('href')).toContain('/token/')
 })
+
+test('an account has no tab for code and none for logs, also behind More', async () => {
+  await loadTestConfig()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) =>
+    new URL(input).host === 'node.test'
+      ? answerCalls(String(init?.body), ({ method }) => ({ result: method === 'eth_getCode' ? '0x' : '0x1' }))
+      : Response.json({ hash: `0x${'a1'.repeat(20)}`, is_contract: false, items: [], transactions_count: 3 }),
+  )
+  renderPart(<AddressPage />, `/address/0x${'a1'.repeat(20)}`, '/address/$address')
+  fireEvent.click(await screen.findByRole('button', { name: 'More' }, slow))
+  const names = screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim())
+  expect(names).toEqual(expect.arrayContaining(['Balance', 'Approvals']))
+  expect(names.filter((name) => /^(Logs|Contract)/.test(name ?? ''))).toEqual([])
+})

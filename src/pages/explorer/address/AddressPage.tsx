@@ -50,7 +50,7 @@ export function AddressPage() {
   const [isWhole, setIsWhole] = useState(false)
   const shown = useCountedTabs(
     address,
-    hasCode || record?.proxyType != null || tab === 'contract',
+    hasCode || record?.proxyType != null || codeTabs.test(current),
     { transactions: transactionsCount, transfers: tokenTransfersCount },
     transfers,
   )
@@ -159,9 +159,12 @@ const tabs = [
   { id: 'markets', label: 'Markets' },
 ] as const
 
+/** What only code has: no account writes a log. */
+const codeTabs = /^[cl]o/
+
 /**
- * The tabs and how many rows the explorer counts in them; Contract only for an address with code, as the explorer, the node or
- * the open tab says, Markets only where there are any. `transfers` is the label of the tab without one.
+ * The tabs and how many rows the explorer counts in them; Contract and Logs only for an address with code, as the explorer, the
+ * node or the open tab says, Markets only where there are any. `transfers` is the label of the tab without one.
  */
 function useCountedTabs(
   address: Address,
@@ -177,7 +180,7 @@ function useCountedTabs(
     logs: upToLimit(data?.logsCount),
   }
   return tabs
-    .filter(({ id }) => (hasCode || id !== 'contract') && (hasMarkets() || id !== 'markets'))
+    .filter(({ id }) => (hasCode || !codeTabs.test(id)) && (hasMarkets() || id !== 'markets'))
     .map(({ id, label }) => ({ id, label: label || transfers, count: counts[id] }))
 }
 
