@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Transaction, transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
+import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { transactions } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
@@ -17,6 +18,10 @@ const listed = [
 ]
 
 const word = (value: string) => value.replace('0x', '').padStart(64, '0')
+
+/** The answer of `symbol()`. */
+const symbolWords = (text: string) =>
+  `0x${word('20')}${word(text.length.toString(16))}${Buffer.from(text).toString('hex').padEnd(64, '0')}`
 
 function purchase(to = router, bought = token, least = '0') {
   const words = [25_500_000n.toString(16), least, stable, bought, '4', '5'].map(word)
@@ -76,13 +81,39 @@ test('a token beyond the first page of tokens is asked for once for all rows of 
   expect(asked).toEqual(['/tokens', `/tokens/${token}`])
 })
 
-test('of more than eight unknown tokens in a list only the first eight are asked for', async () => {
+test('of more than eight unknown tokens in a list the node tells the others in batches, so that no row loses its amount', async () => {
   const asked = await serveTokens(listed.slice(0, 1), listed[1])
-  const tokens = Array.from({ length: 10 }, (_, at) => `0x${String(at + 20).repeat(20)}`)
-  show(...tokens.map((each) => purchase(router, each)))
-  await screen.findByText(/^0x2929/)
-  await expect.poll(() => screen.getAllByText('TIDE').length).toBe(8)
-  expect(asked).toHaveLength(9)
+  const explorer = globalThis.fetch
+  const batches: string[] = []
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
+    if (new URL(input).host !== 'node.test') return explorer(input, init)
+    batches.push(String(init?.body))
+    return answerCalls(String(init?.body), ({ params: [call] }) => ({
+      result: (call as { data: string }).data === '0x313ce567' ? `0x${word('12')}` : symbolWords('LATE'),
+    }))
+  })
+  const tokens = Array.from({ length: 12 }, (_, at) => `0x${String(at + 20).repeat(20)}`)
+  const { text } = show(...tokens.map((each) => purchase(router, each, (10n ** 21n).toString(16))))
+  await expect.poll(() => screen.queryAllByText('LATE').length).toBe(4)
+  expect(screen.getAllByText('TIDE')).toHaveLength(8)
+  expect(text()?.match(/≥ 1K/g)).toHaveLength(12)
+  expect([asked.length, batches.length]).toEqual([9, 1])
+})
+
+test('a token whose record the explorer does not send in time is read from the node', async () => {
+  await serveTokens(listed.slice(0, 1))
+  const explorer = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
+    const { host, pathname } = new URL(input)
+    if (host !== 'node.test')
+      return pathname.includes(token) ? new Response('', { status: 503 }) : explorer(input, init)
+    return answerCalls(String(init?.body), ({ params: [call] }) => ({
+      result: (call as { data: string }).data === '0x313ce567' ? `0x${word('12')}` : symbolWords('LATE'),
+    }))
+  })
+  const { text } = show(purchase(router, token, (10n ** 21n).toString(16)))
+  await screen.findByText('LATE')
+  expect(text()).toBe('≥ 1KLATEfor25.5 TUSD')
 })
 
 test('an approval of a token that nobody lists has the name its transaction states, and no amount', async () => {

@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import { calledTokens } from '#domain/explorer/calledTokens.ts'
-import type { Token } from '#interfaces/explorer/token/token.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
+import type { KnownToken } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { isOwnCall } from './isOwnCall.ts'
 
-type CalledTokensProps = { transaction: Transaction; records: ReadonlyMap<Address, Token> }
+type CalledTokensProps = { transaction: Transaction; records: ReadonlyMap<Address, KnownToken> }
 
 /**
  * Which tokens a transaction calls for, and how many: `≥ 900 TIDE for 25 TUSD` behind "Buy". A token without a record has the

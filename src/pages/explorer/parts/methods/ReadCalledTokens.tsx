@@ -4,14 +4,18 @@ import { calledTokens } from '#domain/explorer/calledTokens.ts'
 import { tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { tokensQuery } from '#interfaces/explorer/token/tokens.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import { useNodeTokens } from '#pages/explorer/parts/fromNode/useNodeTokens.ts'
 import { CalledTokens } from './CalledTokens.tsx'
 import { isOwnCall } from './isOwnCall.ts'
 import type { ShowTokens } from './shownTokens.ts'
 
 const settings = { staleTime: 600_000, refetchOnWindowFocus: false, retry: false } as const
 
-/** Each is a request: the list of the network's tokens has most of them. */
+/** Each is a request: the list of the network's tokens has most of them, and the node tells of the others in batches. */
 const mostSingleTokens = 8
+
+/** Two of each row of the longest page. */
+const mostTokensAtNode = 200
 
 type ReadCalledTokensProps = {
   rows: readonly Transaction[]
@@ -21,7 +25,7 @@ type ReadCalledTokensProps = {
 
 /**
  * Reads the records of the tokens that these transactions call for, and itself shows nothing: they come from the first page of the
- * network's tokens, and the first eight others each from its own. A row with an observer of its own would make a list of
+ * network's tokens, the first eight others each from its own, and the rest from the node in batches. A row with an observer of its own would make a list of
  * fifty wait for a second on a phone.
  */
 export function ReadCalledTokens({ rows, onRead }: ReadCalledTokensProps) {
@@ -31,18 +35,20 @@ export function ReadCalledTokens({ rows, onRead }: ReadCalledTokensProps) {
   )
   const { data, isPending } = useQuery({ ...tokensQuery(), ...settings, enabled: tokens.length > 0 })
   const listed = data?.items
-  const others = isPending
-    ? []
-    : tokens.filter((token) => !listed?.some(({ address }) => address === token)).slice(0, mostSingleTokens)
+  const others = isPending ? [] : tokens.filter((token) => !listed?.some(({ address }) => address === token))
   const singles = useQueries({
-    queries: others.map((token) => ({ ...tokenQuery(token), ...settings })),
-    combine: (answers) => answers.flatMap((answer) => answer.data ?? []),
+    queries: others.slice(0, mostSingleTokens).map((token) => ({ ...tokenQuery(token), ...settings })),
+    combine: (answers) => answers.map(({ data, isError }) => data ?? isError),
   })
+  const { tokens: atNode } = useNodeTokens(
+    others.filter((_, at) => at >= mostSingleTokens || singles[at] === true),
+    mostTokensAtNode,
+  )
   useEffect(() => {
     if (isPending) return
-    const known = [...(listed ?? []), ...singles].filter(({ address }) => tokens.includes(address))
+    const known = [...(listed ?? []), ...singles.filter((single) => typeof single === 'object'), ...atNode]
     const records = new Map(known.map((record) => [record.address, record]))
     onRead(() => (transaction) => <CalledTokens transaction={transaction} records={records} />)
-  }, [tokens, isPending, listed, singles, onRead])
+  }, [isPending, listed, singles, atNode, onRead])
   return null
 }
