@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
+import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { AddressPage } from './AddressPage.tsx'
 
@@ -113,4 +115,50 @@ test('an account has no tab for code and none for logs, also behind More', async
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim())
   expect(names).toEqual(expect.arrayContaining(['Balance', 'Approvals']))
   expect(names.filter((name) => /^(Logs|Contract)/.test(name ?? ''))).toEqual([])
+})
+
+test('the contract of a pool leads to its market, by the indexer', async () => {
+  await loadTestConfig()
+  const pool = checksummed(`0x${'b2'.repeat(20)}`)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
+    const { host, pathname } = new URL(input)
+    if (host === 'node.test') return answerCalls(String(init?.body), () => ({ result: '0x6001' }))
+    if (pathname.endsWith(`/addresses/${pool}`))
+      return Response.json({
+        ...{ hash: pool, is_contract: true, is_verified: false, creator_address_hash: pool, token: null },
+        ...{ transactions_count: 0, token_transfers_count: 9 },
+      })
+    const market = wireMarket(1, { poolAddress: pool })
+    return Response.json({ data: { market }, items: [], next_page_params: null })
+  })
+  renderPart(<AddressPage />, `/address/${pool}`, '/address/$address')
+  const link = await screen.findByRole('link', { name: 'Open market' }, slow)
+  expect(link.getAttribute('href')).toBe(`/markets/${pool}`)
+})
+
+test('an address that was never used has no figures, and no tab but its transactions', async () => {
+  await loadTestConfig()
+  const address = `0x${'a1'.repeat(20)}`
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
+    const { host, pathname } = new URL(input)
+    if (host === 'node.test')
+      return answerCalls(String(init?.body), ({ method }) => ({
+        result: method === 'eth_getCode' ? '0x' : '0x0',
+      }))
+    if (pathname.toLowerCase().endsWith(`/addresses/${address}`))
+      return Response.json({
+        hash: address,
+        is_contract: false,
+        transactions_count: 0,
+        token_transfers_count: 0,
+      })
+    return Response.json({ items: [], next_page_params: null })
+  })
+  renderPart(<AddressPage />, `/address/${address}`, '/address/$address')
+  await screen.findByText('Never used on this network.', {}, slow)
+  await waitFor(() => expect(figures()).toEqual([]))
+  expect(screen.getAllByRole('tab')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
 })

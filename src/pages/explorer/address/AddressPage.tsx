@@ -26,13 +26,19 @@ import { LabelButton } from './LabelButton.tsx'
 import { AddressTab } from './tabs/AddressTab.tsx'
 import { useAddress } from './useAddress.ts'
 
-const HeadNotices = lazyRouteComponent(() => import('./head/MoreFacts.tsx'), 'HeadNotices')
+const facts = () => import('./head/MoreFacts.tsx')
+
+const HeadNotices = lazyRouteComponent(facts, 'HeadNotices')
+
+const HeadLinks = lazyRouteComponent(facts, 'HeadLinks')
+
+const RecordBadges = lazyRouteComponent(facts, 'RecordBadges')
 
 const AddressHistory = lazyRouteComponent(() => import('./head/AddressHistory.tsx'), 'AddressHistory')
 
 const TokenWorth = lazyRouteComponent(() => import('./head/TokenWorth.tsx'), 'TokenWorth')
 
-const MoreFacts = lazyRouteComponent(() => import('./head/MoreFacts.tsx'), 'MoreFacts')
+const MoreFacts = lazyRouteComponent(facts, 'MoreFacts')
 
 const route = getRouteApi('/address/$address')
 
@@ -48,6 +54,7 @@ export function AddressPage() {
   // Those of a token are on its page.
   const transfers = record?.token ? 'Transfers by contract' : 'Token transfers'
   const [isWhole, setIsWhole] = useState(false)
+  const [isNew, setIsNew] = useState(false)
   const shown = useCountedTabs(
     address,
     hasCode || record?.proxyType != null || codeTabs.test(current),
@@ -75,10 +82,10 @@ export function AddressPage() {
         badges={<Labels address={address} known={known} record={record} />}
         actions={
           <>
-            {record?.token && (
-              <Link to="/token/$address" params={{ address }} className={buttonClass({ size: 'small' })}>
-                Token <bdi className="max-w-24 truncate">{record.token.symbol}</bdi>
-              </Link>
+            {record && (
+              <Suspense>
+                <HeadLinks record={record} />
+              </Suspense>
             )}
             {/* Contracts too: a smart wallet trades, and has positions. */}
             {(hasMarkets() || hasLending()) && (
@@ -91,23 +98,25 @@ export function AddressPage() {
         }
         asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
         figures={
-          <div className="address-columns w-full gap-y-3">
-            <AddressBalance address={address} record={record} error={error} />
-            {!isOut && (
-              <>
-                <Suspense fallback={<WorthPending />}>
-                  <TokenWorth address={address} />
+          !isNew && (
+            <div className="address-columns w-full gap-y-3">
+              <AddressBalance address={address} record={record} error={error} />
+              {!isOut && (
+                <>
+                  <Suspense fallback={<WorthPending />}>
+                    <TokenWorth address={address} />
+                  </Suspense>
+                  <CountFigure label="Transactions" value={transactionsCount} isPending={isCounting} />
+                  <CountFigure label={transfers} value={tokenTransfersCount} isPending={isCounting} />
+                </>
+              )}
+              {record && (
+                <Suspense>
+                  <MoreFacts record={record} />
                 </Suspense>
-                <CountFigure label="Transactions" value={transactionsCount} isPending={isCounting} />
-                <CountFigure label={transfers} value={tokenTransfersCount} isPending={isCounting} />
-              </>
-            )}
-            {record && (
-              <Suspense>
-                <MoreFacts record={record} />
-              </Suspense>
-            )}
-          </div>
+              )}
+            </div>
+          )
         }
       />
       {/* As high as what it waits for. */}
@@ -117,29 +126,38 @@ export function AddressPage() {
           isContract={hasCode}
           record={record}
           total={transactionsCount}
+          transfers={tokenTransfersCount}
+          onNew={setIsNew}
           error={record ? null : error}
         />
       </Suspense>
       <Tabs
         label="Address"
-        tabs={shown.filter(({ id }, index) => isWhole || index < mostTabs || id === current)}
+        tabs={shown.filter(({ id }, index) => isWhole || index < (isNew ? 1 : mostTabs) || id === current)}
         current={current}
-        asOf={
-          <button
-            type="button"
-            aria-expanded={isWhole}
-            className="link mr-auto text-sm"
-            onClick={() => setIsWhole(!isWhole)}
-          >
-            {isWhole ? 'Less' : 'More'}
-          </button>
-        }
+        asOf={!isNew && <MoreTabs isWhole={isWhole} onChange={setIsWhole} />}
       >
         <Suspense fallback={<TabPending />}>
           <AddressTab tab={current} address={address} />
         </Suspense>
       </Tabs>
     </>
+  )
+}
+
+type MoreTabsProps = { isWhole: boolean; onChange: (isWhole: boolean) => void }
+
+/** Shows all tabs, or only the first again. */
+function MoreTabs({ isWhole, onChange }: MoreTabsProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isWhole}
+      className="link mr-auto text-sm"
+      onClick={() => onChange(!isWhole)}
+    >
+      {isWhole ? 'Less' : 'More'}
+    </button>
   )
 }
 
@@ -231,7 +249,7 @@ function Kind({ kind, known, record }: KindProps) {
 
 type LabelsProps = { address: Address; known: string | null; record: AddressRecord | undefined }
 
-/** The user's label of the address, whether the site itself uses it, its token standard, and whether it is verified or reported as a scam. */
+/** The user's label of the address, whether the site itself uses it, and what the explorer's record says. */
 function Labels({ address, known, record }: LabelsProps) {
   const own = useOwnLabel(address)
   return (
@@ -243,9 +261,11 @@ function Labels({ address, known, record }: LabelsProps) {
       )}
       {/* Anybody may give a contract any name: this tells the site's own from others of that name. */}
       {known && <Badge tone="info">Used by this site</Badge>}
-      {record?.token?.type && <Badge>{record.token.type}</Badge>}
-      {record?.isContract && record.isVerified && <Badge tone="up">Verified</Badge>}
-      {record?.isScam && <Badge tone="down">Reported scam</Badge>}
+      {record && (
+        <Suspense>
+          <RecordBadges record={record} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -67,7 +67,9 @@ async function show(
     record,
   }: Network,
   total: number | null,
+  { transfers = null, isContract = false }: { transfers?: number | null; isContract?: boolean } = {},
 ) {
+  const onNew = vi.fn()
   await loadTestConfig()
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     const url = new URL(input)
@@ -88,7 +90,9 @@ async function show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <AddressHistory
         address={self}
-        isContract={false}
+        isContract={isContract}
+        transfers={transfers}
+        onNew={onNew}
         record={record && v.parse(addressSchema, { hash: self, ...record })}
         total={total}
         error={isDown ? new InterfaceError('explorer', 'unreachable', '') : null}
@@ -100,12 +104,13 @@ async function show(
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   render(<RouterProvider router={router as never} />)
-  await screen.findByText(isDown ? 'Code' : 'Nonce', {}, { timeout: slowAnswer })
+  await screen.findByText(isDown ? 'Code' : /^(Nonce|Never)/, {}, { timeout: slowAnswer })
   const fact = (label: string) => screen.getByText(label).parentElement as HTMLElement
   const links = (label: string) =>
     [...fact(label).querySelectorAll('a')].map((link) => link.getAttribute('href'))
   return {
     links,
+    onNew,
     says: (label: string, text: string) =>
       vi.waitFor(() => expect(fact(label).textContent).toBe(label + text), slowAnswer),
   }
@@ -148,6 +153,24 @@ test('an account without a transaction says what was read, in place of facts tha
     {},
     { timeout: slowAnswer },
   )
+  expect(screen.queryByText('First')).toBeNull()
+})
+
+test('an account that every server says was never used is told so in one sentence, and to its page', async () => {
+  const { onNew } = await show({ nonce: 0 }, 0, { transfers: 0 })
+  await screen.findByText('Never used on this network.', {}, { timeout: slowAnswer })
+  expect(onNew).toHaveBeenLastCalledWith(true)
+})
+
+test('an account that received tokens is not said to be unused', async () => {
+  const { onNew } = await show({ nonce: 0 }, 0, { transfers: 2 })
+  await screen.findByText(/^It sent no transaction/, {}, { timeout: slowAnswer })
+  expect(onNew).not.toHaveBeenCalledWith(true)
+})
+
+test('a contract that is only called by others has no first and last transaction', async () => {
+  const { says } = await show({ code: '0x6001' }, 0, { transfers: 9, isContract: true })
+  await says('Direct transactions', 'None')
   expect(screen.queryByText('First')).toBeNull()
 })
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { oldestProven } from '#domain/explorer/oldestProven.ts'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { oldestTransactionsQuery } from '#interfaces/explorer/transaction/oldestTransactions.ts'
@@ -25,6 +26,10 @@ type AddressHistoryProps = {
   record: AddressRecord | undefined
   /** The number of transactions by the explorer; null when unknown. */
   total: number | null
+  /** The number of its token transfers by the explorer; null when unknown. */
+  transfers: number | null
+  /** Told whether every server says that the address was never used. */
+  onNew: (isNew: boolean) => void
   /** Why the explorer has no record of the address; null when it has one. */
   error: Error | null
 }
@@ -33,34 +38,48 @@ type AddressHistoryProps = {
  * What an address did so far, as far as the servers prove it: its first and last transaction, its nonce, and who paid an
  * account its first coins or created a contract. What is not proved is unknown. While the explorer does not answer, what the node tells stands alone.
  */
-export function AddressHistory({ address, isContract, record, total, error }: AddressHistoryProps) {
+export function AddressHistory({
+  address,
+  isContract,
+  record,
+  total,
+  transfers,
+  onNew,
+  error,
+}: AddressHistoryProps) {
   const nonce = useQuery({ ...transactionCountQuery(address), refetchInterval: liveInterval, retry: false })
   const oldest = useQuery({ ...oldestTransactionsQuery(address), retry: false })
-  const newest = useQuery({ ...addressTransactionsQuery(address), retry: false })
   const isOut = error !== null && !isNotFound(error)
   const { data: balance } = useQuery({ ...balanceQuery(address), retry: false })
   const proven = oldest.data ? oldestProven(oldest.data, total) : null
-  const first = proven === 'none' || isLater(proven, address, isContract) ? null : proven
-  const last = newest.data?.items.find(({ blockNumber }) => blockNumber !== null)
   // Withdrawals pay coins without a transaction; by the node, none are left and none were sent.
   const isUnused = !isContract && proven === 'none' && balance === 0n && nonce.data === 0
+  const isNew = isUnused && (transfers === 0 || isNotFound(error))
+  useEffect(() => onNew(isNew), [isNew, onNew])
   return (
     <>
       {/* Lines of a fixed height, so that nothing moves when the facts appear. */}
       {isUnused ? (
         <p className="mb-4 min-h-11 text-sm text-muted lg:min-h-5">
-          It sent no transaction, and the explorer lists none to it.
+          {isNew
+            ? 'Never used on this network.'
+            : 'It sent no transaction, and the explorer lists none to it.'}
         </p>
       ) : (
         <dl
           className={`mb-4 content-start gap-y-1 ${isOut ? 'flex min-h-5 flex-wrap gap-x-4' : 'address-facts min-h-11 lg:min-h-5'}`}
         >
-          <Fact label="First" help="Its first transaction." of={oldest} onlyKnown={isOut}>
-            <Moment of={first} isNone={proven === 'none'} />
-          </Fact>
-          <Fact label="Last" help="Its last transaction." of={newest} onlyKnown={isOut}>
-            <Moment of={last} isNone={proven === 'none'} />
-          </Fact>
+          {isContract && proven === 'none' ? (
+            <Fact
+              label="Direct transactions"
+              help="Other contracts call it inside of transactions."
+              of={oldest}
+            >
+              None
+            </Fact>
+          ) : (
+            <Ends address={address} isContract={isContract} total={total} isOut={isOut} />
+          )}
           <Fact
             label="Nonce"
             help="The number of its next transaction. A contract counts the contracts that it creates."
@@ -69,14 +88,40 @@ export function AddressHistory({ address, isContract, record, total, error }: Ad
             <Count value={nonce.data ?? null} />
           </Fact>
           {isOut && <Code address={address} />}
-          {/* A contract that failed to be created, or is gone, has no code and still a creator. */}
-          {isContract || record?.creator ? (
-            <CreatedBy record={record} />
-          ) : (
-            <FirstFunder address={address} of={oldest} isOut={isOut} />
-          )}
+          <Origin address={address} isContract={isContract} record={record} isOut={isOut} />
         </dl>
       )}
+    </>
+  )
+}
+
+type OriginProps = Pick<AddressHistoryProps, 'address' | 'isContract' | 'record'> & { isOut: boolean }
+
+/** Who created a contract, or paid an account its first coins. */
+function Origin({ address, isContract, record, isOut }: OriginProps) {
+  const oldest = useQuery({ ...oldestTransactionsQuery(address), retry: false })
+  // A contract that failed to be created, or is gone, has no code and still a creator.
+  if (isContract || record?.creator) return <CreatedBy record={record} />
+  return <FirstFunder address={address} of={oldest} isOut={isOut} />
+}
+
+type EndsProps = Pick<AddressHistoryProps, 'address' | 'isContract' | 'total'> & { isOut: boolean }
+
+/** The first and the last transaction of an address. */
+function Ends({ address, isContract, total, isOut }: EndsProps) {
+  const oldest = useQuery({ ...oldestTransactionsQuery(address), retry: false })
+  const newest = useQuery({ ...addressTransactionsQuery(address), retry: false })
+  const proven = oldest.data ? oldestProven(oldest.data, total) : null
+  const first = proven === 'none' || isLater(proven, address, isContract) ? null : proven
+  const last = newest.data?.items.find(({ blockNumber }) => blockNumber !== null)
+  return (
+    <>
+      <Fact label="First" help="Its first transaction." of={oldest} onlyKnown={isOut}>
+        <Moment of={first} isNone={proven === 'none'} />
+      </Fact>
+      <Fact label="Last" help="Its last transaction." of={newest} onlyKnown={isOut}>
+        <Moment of={last} isNone={proven === 'none'} />
+      </Fact>
     </>
   )
 }

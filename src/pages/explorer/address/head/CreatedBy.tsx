@@ -21,13 +21,17 @@ export function CreatedBy({ record }: CreatedByProps) {
       help="Who created it, in which transaction."
       of={{ isFetched: true, data: creator }}
     >
-      <RecordedAddress address={creator} />
-      {creationTransaction && (
-        <span className="text-xs text-faint [&_a]:underline">
-          {' '}
-          in <TransactionLink hash={creationTransaction} />
+      <span className="flex items-baseline gap-1">
+        <span className="min-w-0 truncate">
+          <RecordedAddress address={creator} />
         </span>
-      )}
+        {creationTransaction && (
+          <span className="shrink-0 text-xs text-faint [&_a]:underline">
+            {' '}
+            in <TransactionLink hash={creationTransaction} />
+          </span>
+        )}
+      </span>
     </Fact>
   )
 }

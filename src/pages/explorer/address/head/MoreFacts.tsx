@@ -1,12 +1,19 @@
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { ChecksumNotice } from '#pages/explorer/parts/page/ChecksumNotice.tsx'
 import { TokenWarning } from '#pages/explorer/parts/trust/TokenWarning.tsx'
+import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
+
+/** The market comes from another interface, whose code only a contract loads. */
+const PoolMarket = lazyRouteComponent(() => import('./PoolMarket.tsx'), 'PoolMarket')
 
 type MoreFactsProps = { record: AddressRecord }
 
@@ -29,6 +36,41 @@ export function MoreFacts({ record }: MoreFactsProps) {
       )}
       <Words label="Also known as" words={others} />
       <Words label="Notes" words={notes} />
+    </>
+  )
+}
+
+/** Where else a contract has a page: its token, else the market that it may be. */
+export function HeadLinks({ record }: MoreFactsProps) {
+  const { token } = record
+  if (token)
+    return (
+      <Link
+        to="/token/$address"
+        params={{ address: record.address }}
+        className={buttonClass({ size: 'small' })}
+      >
+        Token <bdi className="max-w-24 truncate">{token.symbol}</bdi>
+      </Link>
+    )
+  return (
+    record.isContract && (
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <PoolMarket record={record} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  )
+}
+
+/** Its token standard, and whether it is verified or reported as a scam. */
+export function RecordBadges({ record: { token, isContract, isVerified, isScam } }: MoreFactsProps) {
+  return (
+    <>
+      {token?.type && <Badge>{token.type}</Badge>}
+      {isContract && isVerified && <Badge tone="up">Verified</Badge>}
+      {isScam && <Badge tone="down">Reported scam</Badge>}
     </>
   )
 }

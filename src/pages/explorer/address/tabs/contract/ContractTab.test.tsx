@@ -6,6 +6,7 @@ import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { contractQuery } from '#interfaces/explorer/address/contract.ts'
 import { alice, bob, coin, tokens } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { useAbiOptions } from './abi/useAbiOptions.ts'
@@ -202,5 +203,18 @@ test('the code of a contract without a published source says so, and where an AB
 
 test('a contract of the configuration says why its functions are known without a published source', async () => {
   await openTab(unverified, null, '', { lendingPool: alice })
-  expect(screen.getByText(/so its functions are known by name/)).toBeTruthy()
+  expect(screen.getByText('Known contract. Its source is not published here.')).toBeTruthy()
+})
+
+test('the pool of a market is read with the ABI of a market, as the indexer proves it', async () => {
+  await openTab(
+    { ...unverified, creator_address_hash: bob },
+    { data: { market: wireMarket(1, { poolAddress: alice }) } },
+  )
+  const chosen = await screen.findByRole<HTMLOptionElement>('option', {
+    name: 'Market (bonding curve)',
+    selected: true,
+  })
+  expect(chosen.value).toBe('curve')
+  expect(screen.getByText('Known contract. Its source is not published here.')).toBeTruthy()
 })

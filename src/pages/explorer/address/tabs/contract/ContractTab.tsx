@@ -4,6 +4,7 @@ import { functionsOf } from '#domain/abi/contractFunction.ts'
 import { type AddressRecord, addressQuery } from '#interfaces/explorer/address/address.ts'
 import { contractQuery } from '#interfaces/explorer/address/contract.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { usePoolMarket } from '#pages/explorer/address/head/PoolMarket.tsx'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AbiChoice } from './abi/AbiChoice.tsx'
@@ -26,7 +27,8 @@ export function ContractTab({ address }: { address: Address }) {
     enabled: record?.isVerified !== false,
   })
   const { data: source } = ofSource
-  const options = useAbiOptions(address, record, source)
+  const market = usePoolMarket(record)
+  const options = useAbiOptions(address, record, source, market != null)
   const [chosen, setChosen] = useState<string>()
   const option = options.find(({ id }) => id === chosen) ?? options[0]
   if (isAwaited(ofAddress) || isAwaited(ofSource)) return <TabPending />

@@ -26,7 +26,7 @@ function AbiOrigin({ chosen, isVerified }: AbiOriginProps) {
   return (
     <p className="text-xs text-faint">
       {chosen?.fits
-        ? 'This network is set up with this contract, so its functions are known by name. Nobody has published its source on the explorer.'
+        ? 'Known contract. Its source is not published here.'
         : 'A standard ABI. Functions this contract lacks will revert.'}
     </p>
   )

@@ -16,18 +16,19 @@ const mostImplementations = 20
 
 /**
  * The ABIs a contract can be called with, the likeliest first: the user's own, that of the verified source, that of each
- * implementation of a proxy or a diamond, then those that the app includes.
+ * implementation of a proxy or a diamond, then those that the app includes. `isPool`: the indexer knows it as a market.
  */
 export function useAbiOptions(
   address: Address,
   record: AddressRecord | undefined,
   source: VerifiedContract | null | undefined,
+  isPool = false,
 ): AbiOption[] {
   useSyncExternalStore(ownAbis().subscribe, ownAbis().read)
   const implementations = (record?.implementations ?? []).slice(0, mostImplementations)
   const behind = useQueries({ queries: implementations.map((each) => contractQuery(each.address)) })
   const own = ownAbiOf(address)
-  const configured = configuredAbi(address)
+  const configured = isPool ? 'curve' : configuredAbi(address)
   // A token of a standard may lack functions of it.
   const isLikely = ({ id }: { id: string }) => id === (configured ?? record?.token?.type)
   const options: (AbiOption | false | null | undefined)[] = [

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
+import { marketQuery } from '#interfaces/indexer/market.ts'
+import { hasMarkets } from '#lib/browser/config/config.ts'
+import { knownContract } from '#lib/browser/config/knownContract.ts'
+import { buttonClass } from '#ui/form/buttonClass.ts'
+
+/** The market whose pool a contract is, by the indexer, which is asked only where it may be one: no token, and none of the site's own. */
+export function usePoolMarket(record: AddressRecord | undefined) {
+  const enabled =
+    hasMarkets() &&
+    record?.isContract === true &&
+    record.creator !== null &&
+    record.token === null &&
+    knownContract(record.address) === null
+  return useQuery({ ...marketQuery(record?.address ?? ''), retry: false, enabled }).data
+}
+
+/** A link to the market of a pool. Nothing for another contract. */
+export function PoolMarket({ record }: { record: AddressRecord }) {
+  return (
+    usePoolMarket(record) && (
+      <Link
+        to="/markets/$poolAddress"
+        params={{ poolAddress: record.address }}
+        className={buttonClass({ size: 'small' })}
+      >
+        Open market
+      </Link>
+    )
+  )
+}
