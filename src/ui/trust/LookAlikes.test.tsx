@@ -45,7 +45,9 @@ async function warn(tokens: ReturnType<typeof token>[]) {
 
 test('two tokens of one symbol are named once with both addresses, and each is marked with its own', async () => {
   const { said, marks } = await warn([token(1, 'GULL'), token(2, 'TIDE'), token(3, 'GULL')])
-  expect(said?.toLowerCase()).toBe('two different tokens are called gull: 0xa1a1…a1a1 and 0xa3a3…a3a3.')
+  expect(said?.toLowerCase()).toBe(
+    'two different tokens are called gull on this page: 0xa1a1…a1a1 and 0xa3a3…a3a3.',
+  )
   expect(marks.map((mark) => mark?.toLowerCase())).toEqual([
     'look-alike 0xa1a1…a1a1',
     '',
@@ -61,24 +63,28 @@ test('a certified token of a shared symbol is not marked', async () => {
 test('of many tokens of one symbol the first are named and the others counted', async () => {
   const { said } = await warn([1, 2, 3, 4, 5].map((digit) => token(digit, 'LP')))
   expect(said?.toLowerCase()).toBe(
-    '5 different tokens are called lp: 0xa1a1…a1a1, 0xa2a2…a2a2, 0xa3a3…a3a3 and 2 more.',
+    '5 different tokens are called lp on this page: 0xa1a1…a1a1, 0xa2a2…a2a2, 0xa3a3…a3a3 and 2 more.',
   )
 })
 
-test('tokens of one symbol and its imitation are named together', async () => {
+test('tokens of one symbol are named together, and its imitation with what it imitates and the sign of other letters', async () => {
   const { said } = await warn([token(1, 'TIDE'), token(2, 'TIDE'), token(3, 'ТIDE')])
-  expect(said?.toLowerCase()).toBe(
-    '3 different tokens are called tide: 0xa1a1…a1a1, 0xa2a2…a2a2 and 0xa3a3…a3a3.',
+  expect(said?.toLowerCase()).toMatch(
+    /^two different tokens are called tide on this page: 0xa1a1…a1a1 and 0xa2a2…a2a2\./,
   )
+  expect(said).toMatch(
+    /ТIDE \(0x.{4}…a3a3\)\s*looks like TIDE \(0x.{4}…a1a1\) and is written with other letters\.$/i,
+  )
+  expect(await screen.findByRole('img', { name: /only look Latin/ })).toBeTruthy()
 })
 
 test('several shared names are counted, and named once the warning is opened', async () => {
   const { said } = await warn([token(1, 'GULL'), token(2, 'GULL'), token(3, 'TIDE'), token(4, 'TIDE')])
-  expect(said).toMatch(/^2 names are used by more than one token/)
+  expect(said).toMatch(/^2 names are used by more than one token on this page/)
   const details = screen.getByRole('group')
   expect(details.matches('[open]')).toBe(false)
-  expect(details.textContent).toContain('Two different tokens are called GULL: 0xA1')
-  expect(details.textContent).toContain('Two different tokens are called TIDE: 0xA3')
+  expect(details.textContent).toContain('Two different tokens are called GULL on this page: 0xA1')
+  expect(details.textContent).toContain('Two different tokens are called TIDE on this page: 0xA3')
 })
 
 test('an imitated and a shared name are counted together', async () => {

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 
 /**
- * What finds names that look alike, with its table of letters. Pages whose lists nearly always need it wait for it with
- * their rows, so that none moves when its warning comes.
+ * What finds names that look alike, with its table of letters, and what warns of them. Pages whose lists nearly always need it
+ * wait for it with their rows, so that none moves when its warning comes.
  */
 export const lookAlikesQuery = queryOptions({
   queryKey: ['lookAlikes'],
   // Lists do without it where it cannot be loaded.
   queryFn: () =>
-    import('#domain/names/lookAlikes.ts').then(
-      ({ lookAlikes }) => lookAlikes,
-      () => () => new Map(),
+    Promise.all([import('#domain/names/lookAlikes.ts'), import('./LookAlikesWarning.tsx')]).then(
+      ([{ lookAlikes }, { LookAlikesWarning }]) => ({ lookAlikes, LookAlikesWarning }),
+      () => null,
     ),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

@@ -259,13 +259,9 @@ function Labels({ address, known, record }: LabelsProps) {
           {own}
         </Badge>
       )}
-      {/* Anybody may give a contract any name: this tells the site's own from others of that name. */}
-      {known && <Badge tone="info">Used by this site</Badge>}
-      {record && (
-        <Suspense>
-          <RecordBadges record={record} />
-        </Suspense>
-      )}
+      <Suspense>
+        <RecordBadges known={known} record={record} />
+      </Suspense>
     </>
   )
 }

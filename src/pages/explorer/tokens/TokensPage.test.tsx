@@ -91,6 +91,16 @@ test('on a phone a chosen order sorts the loaded tokens', async () => {
   vi.unstubAllGlobals()
 })
 
+test('the order of the explorer is known by the tokens whose holders it counts, wherever one without a count stands', async () => {
+  const items = [listed[0], { ...token('4', 'DORY', '0'), holders_count: null }, listed[1], listed[2]]
+  await open('/tokens', () => Response.json({ items, next_page_params: null }))
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: 'Holders' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    ),
+  )
+})
+
 // Last: the app keeps in mind what an explorer refuses.
 test('of an explorer that refuses to search the loaded tokens are filtered, and the page says so', async () => {
   await open('/tokens?q=tide', ({ search }) =>

@@ -72,11 +72,17 @@ const usualOrders = [
 
 /** The order in which an explorer sent its tokens, read from the rows; null for one that they do not prove. */
 export function orderOf(tokens: readonly Token[]): TokenOrder | null {
-  return usualOrders.find((order) => isProven(tokens, order)) ?? null
+  const whole = usualOrders.find((order) => isProven(tokens, order))
+  return whole ?? usualOrders.find((order) => isProven(withFigure(tokens, order), order)) ?? null
 }
 
-/** Whether the rows stand in an order of figures that differ: equal or unknown ones stand in any. */
+/** Whether the rows stand in an order of figures that differ: equal ones stand in any. */
 function isProven(tokens: readonly Token[], order: (typeof usualOrders)[number]): boolean {
-  const figures = new Set(tokens.map(amounts[order.by]).filter((figure) => figure !== null))
+  const figures = new Set(withFigure(tokens, order).map(amounts[order.by]))
   return figures.size > 1 && sortTokens(tokens, order).every((token, at) => token === tokens[at])
+}
+
+/** An explorer puts a token whose figure it does not say anywhere. */
+function withFigure(tokens: readonly Token[], { by }: (typeof usualOrders)[number]): readonly Token[] {
+  return tokens.filter((token) => amounts[by](token) !== null)
 }

@@ -64,13 +64,17 @@ export function HeadLinks({ record }: MoreFactsProps) {
   )
 }
 
-/** Its token standard, and whether it is verified or reported as a scam. */
-export function RecordBadges({ record: { token, isContract, isVerified, isScam } }: MoreFactsProps) {
+type RecordBadgesProps = { known: string | null; record: AddressRecord | undefined }
+
+/** Whether the site itself uses it, its token standard, and whether it is verified or reported as a scam. */
+export function RecordBadges({ known, record }: RecordBadgesProps) {
   return (
     <>
-      {token?.type && <Badge>{token.type}</Badge>}
-      {isContract && isVerified && <Badge tone="up">Verified</Badge>}
-      {isScam && <Badge tone="down">Reported scam</Badge>}
+      {/* Anybody may give a contract any name: this tells the site's own from others of that name. */}
+      {known && <Badge tone="info">Used by this site</Badge>}
+      {record?.token?.type && <Badge>{record.token.type}</Badge>}
+      {record?.isContract && record.isVerified && <Badge tone="up">Verified</Badge>}
+      {record?.isScam && <Badge tone="down">Reported scam</Badge>}
     </>
   )
 }

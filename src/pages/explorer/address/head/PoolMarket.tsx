@@ -24,9 +24,11 @@ export function PoolMarket({ record }: { record: AddressRecord }) {
       <Link
         to="/markets/$poolAddress"
         params={{ poolAddress: record.address }}
+        aria-label="Open market"
         className={buttonClass({ size: 'small' })}
       >
-        Open market
+        <span className="max-sm:hidden">Open market</span>
+        <span className="sm:hidden">Market</span>
       </Link>
     )
   )

@@ -36,6 +36,8 @@ type PagedListProps<Row, Key extends QueryKey> = {
   csv?: CsvList<Row, Key>
   /** Shown in place of the first page while the explorer does not answer. */
   fromNode?: ((error: unknown, retry: () => void) => ReactNode) | undefined
+  /** Which of its rows the children show, where that is not all: these are counted below. */
+  passes?: ((row: Row) => boolean) | undefined
   children: (rows: readonly Row[], list: Page<Row>) => ReactNode
 }
 
@@ -64,6 +66,7 @@ function List<Row, Key extends QueryKey>({
   newest,
   refetchInterval,
   csv,
+  passes,
   children,
 }: PagedListProps<Row, Key>) {
   const answer = useSuspenseQuery({ ...query, ...(refetchInterval && { refetchInterval }) })
@@ -112,7 +115,13 @@ function List<Row, Key extends QueryKey>({
           {children}
         </Rows>
       </TableNews>
-      <ListFooter label={label} list={list} page={page} csv={csv} isLive={isLive} />
+      <ListFooter
+        label={label}
+        list={passes ? { ...list, items: list.items.filter(passes) } : list}
+        page={page}
+        csv={csv}
+        isLive={isLive}
+      />
     </>
   )
 }

@@ -55,6 +55,7 @@ export function TokenHolders({ address, token }: TokenHoldersProps) {
           query={holdersQuery(address, page)}
           page={page}
           label="Holders"
+          passes={find === '' ? undefined : (holder) => mentions(holder.address, find)}
           csv={{
             name: 'holders',
             pageQuery: (at) => holdersQuery(address, at),
@@ -70,7 +71,11 @@ export function TokenHolders({ address, token }: TokenHoldersProps) {
                 <HolderTable
                   token={token}
                   rows={shown}
-                  empty={find === '' ? noneListed('No holders.', token?.holders) : 'No such holder here.'}
+                  empty={
+                    find === ''
+                      ? noneListed('No holders.', token?.holders)
+                      : `No holder on this page matches “${find}”.`
+                  }
                 />
               </>
             )

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { transferKey } from '#domain/tokens/transferKey.ts'
+import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
 import {
   tokenTransfersOfAddressQuery,
   tokenTransfersOfTokenQuery,
@@ -22,6 +23,8 @@ export function TokenTransfers({ address }: { address: Address }) {
   const query = whole
     ? tokenTransfersOfAddressQuery(address, whole, page)
     : tokenTransfersOfTokenQuery(address, page)
+  const isPart = find !== '' && !whole
+  const passes = ({ from, to }: TokenTransfer) => mentions(from, find) || mentions(to, find)
   return (
     <Panel title="Transfers" bare source="explorer" rows={12} lines={2}>
       <FindAddress key={find} />
@@ -29,8 +32,9 @@ export function TokenTransfers({ address }: { address: Address }) {
         query={query}
         page={page}
         label="Transfers"
-        {...(!whole && { newest: tokenTransfersOfTokenQuery(address, firstRow) })}
+        {...(find === '' && { newest: tokenTransfersOfTokenQuery(address, firstRow) })}
         keyOf={transferKey}
+        passes={isPart ? passes : undefined}
         csv={{
           name: 'token-transfers',
           pageQuery: (at) =>
@@ -40,10 +44,7 @@ export function TokenTransfers({ address }: { address: Address }) {
         }}
       >
         {(rows) => {
-          const isPart = find !== '' && !whole
-          const shown = isPart
-            ? rows.filter(({ from, to }) => mentions(from, find) || mentions(to, find))
-            : rows
+          const shown = isPart ? rows.filter(passes) : rows
           return (
             <>
               {isPart && <LoadedOnly found={shown.length} loaded={rows.length} what="transfers" />}
@@ -52,7 +53,7 @@ export function TokenTransfers({ address }: { address: Address }) {
                 rows={shown}
                 without={['token']}
                 {...(whole && { self: whole })}
-                empty={find === '' ? 'No transfers yet.' : 'No transfers of this address here.'}
+                empty={emptyWords(find, whole !== null)}
               />
             </>
           )
@@ -60,4 +61,10 @@ export function TokenTransfers({ address }: { address: Address }) {
       </PagedList>
     </Panel>
   )
+}
+
+/** Of a name only this page is searched, of a whole address all transfers. */
+function emptyWords(find: string, isAddress: boolean): string {
+  if (find === '') return 'No transfers yet.'
+  return isAddress ? 'No transfers of this address.' : `No transfer on this page matches “${find}”.`
 }
