@@ -111,9 +111,16 @@ function AnswersSeen({ answers: { count, fastest, slowest, first, last } }: { an
     fastest === slowest ? formatDuration(fastest) : `${formatDuration(fastest)} to ${formatDuration(slowest)}`
   return (
     <Detail label="Seen here" help="While this page is open in this tab">
-      {countOf(count, 'answer')} in {range}
+      {count > 1 && `${countOf(count, 'answer')} in `}
+      {range}
       <span className="text-faint">
-        , first <Time at={first} />, last <Time at={last} />
+        ,{' '}
+        {count > 1 && (
+          <>
+            first <Time at={first} />, last{' '}
+          </>
+        )}
+        <Time at={last} />
       </span>
     </Detail>
   )

@@ -37,7 +37,7 @@ function LookAlikeMark({ address, other }: LookAlikeMarkProps) {
           ? `Looks like ${other.name}, another token: ${other.id}`
           : `Looks like ${other.name}, written with other letters`
       }
-      className="shrink-0 rounded-sm border border-current/30 px-1 font-mono text-xs text-warn"
+      className="cut shrink-[0.1] rounded-sm border border-current/30 px-1 font-mono text-xs text-warn"
     >
       <span className="sr-only">Look-alike </span>
       {shortHash(address)}

@@ -104,9 +104,7 @@ function BlockTabs({ block }: { block: Detail<Block> }) {
         </Suspense>
       )}
       <Suspense fallback={<TabPending />}>
-        {tab === undefined && transactionsCount !== 0 && (
-          <FirstTransactions block={id} count={transactionsCount} />
-        )}
+        {tab === undefined && <FirstTransactions block={id} count={transactionsCount} />}
         {tab === 'transactions' && (
           <BlockTransactions block={id} page={page} isEmpty={transactionsCount === 0} />
         )}

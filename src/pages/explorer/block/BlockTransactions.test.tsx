@@ -22,3 +22,10 @@ test.each([
   expect(link?.getAttribute('href')?.includes('tab=transactions')).toBe(count === null ? true : undefined)
   expect(asked[0]).toBe('/blocks/7/transactions')
 })
+
+test('the overview of an empty block says that it has no transactions, without a request', async () => {
+  const asked = await serve(() => Response.json({ items: [], next_page_params: null }))
+  renderPart(<FirstTransactions block={7} count={0} />)
+  await screen.findByText('No transactions in this block.')
+  expect(asked).toEqual([])
+})

@@ -5,6 +5,7 @@ import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { mostFirst } from './mostFirst.ts'
 
@@ -52,6 +53,12 @@ const firstRows = 8
 
 /** The first transactions of a block, below its properties, with a link to all of them. */
 export function FirstTransactions({ block, count = null }: FirstTransactionsProps) {
+  if (count === 0)
+    return (
+      <Panel title="Transactions">
+        <Empty>No transactions in this block.</Empty>
+      </Panel>
+    )
   const areAll = count !== null && count <= mostFirst
   return (
     <Panel

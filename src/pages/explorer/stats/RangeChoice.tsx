@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { transactionsChartQuery } from '#interfaces/explorer/chain/chart.ts'
+import { wholeDays } from '#pages/explorer/parts/figures/wholeDays.ts'
 import { Segmented } from '#ui/form/Segmented.tsx'
-import { type Range, readRange } from './ranges.ts'
+import { dayCount, type Range, readRange } from './ranges.ts'
 
 const route = getRouteApi('/stats')
 
@@ -10,15 +13,19 @@ const options: readonly { value: Range | 'all'; label: string; title?: string }[
   { value: 'all', label: 'All', title: 'All days that the explorer lists' },
 ]
 
-/** How many whole days the charts show, kept in the URL as `range`. */
+/** How many whole days the charts show, kept in the URL as `range`; only ranges of fewer days than the explorer lists. */
 export function RangeChoice() {
+  const { data } = useQuery(transactionsChartQuery())
   const range = readRange(route.useSearch().range)
   const navigate = useNavigate({ from: '/stats' })
+  const count = data ? wholeDays(data, (day) => day.transactions).length : 0
+  const shown = options.filter(({ value }) => value === 'all' || value === range || count > dayCount(value))
+  if (shown.length === 1) return null
   return (
     <Segmented
       label="Range"
       value={range ?? 'all'}
-      options={options}
+      options={shown}
       onChange={(chosen) =>
         navigate({
           search: (before) => ({ ...before, range: chosen === 'all' ? undefined : chosen }),

@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
@@ -110,6 +110,21 @@ test('a range of the address shows the last whole days, and All shows every day 
   expect(chart.getAttribute('aria-label')).toMatch(/from 3 Jan 2026 to 9 Jan 2026/)
   await userEvent.click(screen.getByRole('radio', { name: 'All' }))
   await screen.findByRole('img', { name: /from 1 Jan 2026 to 9 Jan 2026/ })
+})
+
+test('a range that has no fewer days than the explorer lists is no choice', async () => {
+  const listed = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      date: `2026-01-${String(at + 1).padStart(2, '0')}`,
+      transactions_count: 1,
+    }))
+  await open(listed(9), [])
+  await screen.findByRole('radio', { name: '7 d' })
+  expect(screen.queryByRole('radio', { name: '30 d' })).toBeNull()
+  cleanup()
+  await open(listed(6), [])
+  await screen.findByRole('img')
+  expect(screen.queryByRole('radio')).toBeNull()
 })
 
 test('blocks, their time, the gas in three digits and the price of the coin are figures of the network', async () => {

@@ -8,6 +8,11 @@ export function readRange(named: string | undefined): Range | undefined {
   return named !== undefined && named in days ? (named as Range) : undefined
 }
 
+/** How many days a range has. */
+export function dayCount(range: Range): number {
+  return days[range]
+}
+
 /** The last whole days of a range. */
 export function inRange<Day>(all: readonly Day[], range: Range | undefined): readonly Day[] {
   return range ? all.slice(-days[range]) : all

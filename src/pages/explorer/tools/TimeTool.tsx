@@ -37,7 +37,7 @@ export function TimeTool() {
       <Input
         label="Time"
         mono
-        placeholder="2026-03-12 09:30:00 or 1773307800"
+        placeholder="2026-03-12 09:30:00"
         value={typed}
         onChange={(text) => {
           setTyped(text)

@@ -116,3 +116,22 @@ test('a node that does not tell the transactions of its newest block is not said
   expect((await screen.findByRole('alert')).textContent).toContain('the explorer')
   expect(screen.queryByText(/have no transactions/)).toBeNull()
 })
+
+test('the list of pending transactions has no column that is the same in all rows, and no status', async () => {
+  const pending = {
+    ...transactions.strict,
+    status: null,
+    block_number: null,
+    timestamp: null,
+    result: 'pending',
+  }
+  await serveSources(
+    () => ({ items: [pending], next_page_params: null }),
+    () => ({ error: { code: -32_601, message: 'Method not found' } }),
+  )
+  renderPart(<TransactionsPage />, '/txs?tab=pending', '/txs')
+  const table = await screen.findByRole('table')
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads.some((head) => /Block|Age|Status/.test(head ?? ''))).toBe(false)
+  expect(table.textContent).not.toMatch(/pending/i)
+})

@@ -18,6 +18,7 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { Filters } from './Filters.tsx'
+import { PendingTable } from './PendingTable.tsx'
 
 const route = getRouteApi('/txs')
 
@@ -42,6 +43,7 @@ export function TransactionsPage() {
   const filters = { filter, type, method }
   const query = transactionsQuery(filters, page)
   const newest = isFiltered ? transactionsQuery(filters, firstRow) : latestTransactionsQuery()
+  const Rows = filter === 'pending' ? PendingTable : TransactionTable
   const live = { newest, keyOf: ({ hash }: Transaction) => hash }
   return (
     <>
@@ -65,11 +67,7 @@ export function TransactionsPage() {
             fromNode={filter === 'pending' || isFiltered ? undefined : fromNode}
           >
             {(rows, { unsupported }) => (
-              <TransactionTable
-                caption="Transactions"
-                rows={rows}
-                empty={emptySentence(filters, unsupported)}
-              />
+              <Rows caption="Transactions" rows={rows} empty={emptySentence(filters, unsupported)} />
             )}
           </PagedList>
         </Panel>

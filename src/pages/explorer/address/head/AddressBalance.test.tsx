@@ -75,3 +75,33 @@ test('where the node forgot that block nothing settles it, and the difference is
   const says = await noteOf(byNode + difference, null)
   await says('The explorer says 0.000046 ETH more at block 4,620')
 })
+
+test.each([
+  [
+    'that only takes long is slow',
+    'timeout',
+    'From the explorer at block 4,620. The node is slow to answer.',
+  ],
+  [
+    'that does not answer is out of reach',
+    'unreachable',
+    "From the explorer at block 4,620. Can't reach the node.",
+  ],
+  ['that may still answer is not blamed', null, 'From the explorer at block 4,620.'],
+] as const)('a node %s', async (_, kind, said) => {
+  await loadTestConfig()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) =>
+    kind === 'unreachable'
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : new Promise((_answer, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const record = { balance: byNode, balanceBlock: 4_620, exchangeRate: null } as unknown as AddressRecord
+  renderPart(<AddressBalance address={address} record={record} error={null} />)
+  await screen.findByText(/^From the explorer/)
+  if (kind === 'timeout') await vi.advanceTimersByTimeAsync(60_000)
+  await vi.waitFor(() =>
+    expect(screen.getByText('Balance').parentElement?.textContent?.endsWith(said)).toBe(true),
+  )
+  vi.useRealTimers()
+})

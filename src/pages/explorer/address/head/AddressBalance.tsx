@@ -25,13 +25,7 @@ export function AddressBalance({ address, record, error }: AddressBalanceProps) 
       note={
         <div className="min-h-4.5">
           <Suspense>
-            <BalanceNote
-              address={address}
-              comparison={comparison}
-              record={record}
-              error={error}
-              isAsked={isFetched}
-            />
+            <BalanceNote address={address} comparison={comparison} record={record} error={error} />
           </Suspense>
         </div>
       }

@@ -37,7 +37,7 @@ export function TransactionTable({
   self,
   withoutBlock = false,
 }: TransactionTableProps) {
-  const shown = withoutBlock ? ofOneBlock : columns
+  const shown = withoutBlock ? columnsOfOneBlock : columns
   const drawn = useMemo(() => (self ? withDirection(shown, self) : shown), [shown, self])
   return (
     <WithCalledTokens rows={rows}>
@@ -180,7 +180,7 @@ const columns: readonly Column<Transaction>[] = [
 ]
 
 /** Of the transactions of one block. */
-const ofOneBlock = columns.filter(({ id }) => !/^(block|age|since)$/.test(id))
+export const columnsOfOneBlock = columns.filter(({ id }) => !/^(block|age|since)$/.test(id))
 
 /** Shows the status only when it is not success, which nearly all rows have. */
 function Outcome({ transaction }: { transaction: Transaction }) {

@@ -151,3 +151,10 @@ test.each([
   await expect.poll(() => client.getQueryCache().getAll()[0]?.state.status).toBe('success')
   await expect.poll(shown).toBe(text)
 })
+
+test('a token whose symbol is blank has its address beside its amount', async () => {
+  await serveTokens([listed[0], { ...listed[1], symbol: ' ' }].filter((each) => each !== undefined))
+  const { text } = show(purchase(router, token, (10n ** 21n).toString(16)))
+  await screen.findByText(/^0x2222/)
+  expect(text()).toBe('≥ 1K0x2222…2222for25.5 TUSD')
+})

@@ -194,7 +194,7 @@ const idColumn: Column<TokenTransfer> = {
 const tokenColumn: Column<TokenTransfer> = {
   id: 'token',
   header: 'Token',
-  width: 8,
+  width: 10,
   card: 'bottom end',
   cell: ({ token, imageUrl, ...transfer }) => (
     <span className="inline-flex max-w-full items-baseline gap-1.5">
@@ -204,8 +204,8 @@ const tokenColumn: Column<TokenTransfer> = {
         </Suspense>
       )}
       {token ? (
-        // On a phone a long symbol leaves room for the address.
-        <span className="flex min-w-0 max-sm:max-w-24">
+        // A long symbol leaves room for the address that tells a look-alike, which gives way to a short one.
+        <span className="flex max-w-24 shrink-0">
           <TokenLink address={token.address} symbol={token.symbol} />
         </span>
       ) : (

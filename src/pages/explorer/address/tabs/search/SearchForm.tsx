@@ -9,7 +9,7 @@ const route = getRouteApi('/address/$address')
 type Field = { name: keyof Criteria; label: string; placeholder: string }
 
 const fields: readonly Field[] = [
-  { name: 'method', label: 'Method', placeholder: 'approve or 0x095ea7b3' },
+  { name: 'method', label: 'Method', placeholder: 'Name or selector' },
   { name: 'token', label: 'Token', placeholder: 'Symbol or address' },
   { name: 'with', label: 'Other side', placeholder: 'Address or name' },
   { name: 'since', label: 'Since (UTC)', placeholder: '2026-03-12' },

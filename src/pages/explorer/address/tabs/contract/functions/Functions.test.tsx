@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import type { AbiFunction } from '#lib/wire/contractAbi.ts'
@@ -60,4 +60,26 @@ test('a view function that returns an address has a link to it in its list', asy
   await show([{ ...view('owner'), outputs: [{ name: '', type: 'address' }] }])
   const link = await screen.findByRole('link')
   expect(link.getAttribute('href')).toBe(`/address/0x${'0'.repeat(38)}2A`)
+})
+
+test('the value of an open view function is shown once, in its form', async () => {
+  await show([view('limit')])
+  await screen.findByText('42')
+  fireEvent.click(screen.getByText('limit()'))
+  await screen.findByRole('button', { name: 'Read' })
+  await waitFor(() => expect(screen.getAllByText('42')).toHaveLength(1))
+})
+
+test('a function whose fields are empty says why it cannot be simulated', async () => {
+  await show(
+    [
+      { ...view('harvest'), stateMutability: 'nonpayable' },
+      { ...view('store', [amount]), stateMutability: 'nonpayable' },
+    ],
+    { writes: true },
+  )
+  fireEvent.click(screen.getByText(/^store\(/))
+  await screen.findByText('Fill in every field first.')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '7' } })
+  expect(screen.queryByText('Fill in every field first.')).toBeNull()
 })

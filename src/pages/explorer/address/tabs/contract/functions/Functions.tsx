@@ -51,7 +51,7 @@ function FunctionRow({ called, abi, address, writes, isAsked }: FunctionRowProps
         <code className="font-mono wrap-anywhere">
           <Declaration text={declarationOf(called)} />
         </code>
-        {isAsked && <ReadValue called={called} address={address} />}
+        {isAsked && !isOpen && <ReadValue called={called} address={address} />}
         {called.stateMutability === 'payable' && <span className="text-xs text-faint"> payable</span>}
       </summary>
       {isOpen && (

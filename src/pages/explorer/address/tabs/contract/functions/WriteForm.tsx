@@ -65,6 +65,7 @@ export function WriteForm({ called, abi, address }: WriteFormProps) {
         <Button disabled={!call} onClick={() => void tryCall()}>
           Simulate
         </Button>
+        {!call && <span className="mb-2 text-xs text-faint">Fill in every field first.</span>}
       </div>
     </div>
   )
