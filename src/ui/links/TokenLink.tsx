@@ -6,7 +6,7 @@ import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 
 type TokenLinkProps = {
   address: Address
-  /** Null or blank for a token without a symbol; its address is shown then. */
+  /** Null or empty for a token without a symbol; its address is shown then. */
   symbol: string | null
 }
 
@@ -26,7 +26,7 @@ export function TokenLink({ address, symbol }: TokenLinkProps) {
         className="link cut"
         data-address={address}
       >
-        <ExternalText>{symbol?.trim() || shortHash(address)}</ExternalText>
+        <ExternalText>{symbol || shortHash(address)}</ExternalText>
       </Link>
     </span>
   )

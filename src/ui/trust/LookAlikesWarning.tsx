@@ -58,7 +58,7 @@ function Sentences({ groups }: GroupsProps) {
         {tokens.map(
           ({ id, name }) =>
             name !== original && (
-              <p key={id}>
+              <p key={id} className="[&_:has(>svg)]:inline [&_svg]:inline">
                 <OtherLetters name={name} /> <ExternalText>{name}</ExternalText> (<TokenAddress id={id} />)
                 looks like <ExternalText>{original}</ExternalText>
                 {named[0] && (

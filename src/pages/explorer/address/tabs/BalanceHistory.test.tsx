@@ -65,3 +65,21 @@ test('a change is of its block: no transaction is named, since another one may h
   screen.getByText('Balance after the 2 changes listed below. Each is the total change in its block.')
   expect(screen.queryByRole('button', { name: /as a table/ })).toBeNull()
 })
+
+test('the chart places a change by its block', async () => {
+  const items = [107, 8, 7].map((block_number) => ({
+    ...{
+      block_number,
+      block_timestamp: '2026-11-20T01:00:00Z',
+      delta: '1',
+      value: `${block_number}${'0'.repeat(18)}`,
+    },
+  }))
+  await serve(() => Response.json({ items, next_page_params: null }))
+  renderPart(<BalanceHistory address={self} />, `/address/${self}`, '/address/$address')
+  const chart = await screen.findByRole('img')
+  const titles = [...chart.querySelectorAll('title')].map(({ textContent }) => textContent ?? '')
+  expect(titles).toHaveLength(101)
+  expect(titles.filter((title) => title.endsWith(': 8 ETH'))).toHaveLength(99)
+  expect(titles.at(-1)).toMatch(/^Block 107: /)
+})

@@ -54,17 +54,20 @@ export function BalanceHistory({ address }: { address: Address }) {
 
 function BalancePlot({ rows }: { rows: readonly CoinBalance[] }) {
   const { decimals, symbol } = config().nativeCurrency
-  const points = rows
-    .flatMap(({ blockNumber, balance }) =>
-      balance === null
-        ? []
-        : [{ label: `Block ${formatCount(blockNumber)}`, value: toPixels(fromUnits(balance, decimals)) }],
-    )
+  const changes = rows
+    .flatMap(({ blockNumber, balance }) => (balance === null ? [] : [{ block: blockNumber, balance }]))
     .reverse()
+  const points = evenBlocks(changes.map(({ block }) => block)).map((block) => {
+    const change = changes.findLast((each) => each.block <= block)
+    return {
+      label: `Block ${formatCount(block)}`,
+      value: change ? toPixels(fromUnits(change.balance, decimals)) : null,
+    }
+  })
   return (
     <div className="border-b p-4">
       <p className="pb-3 text-xs text-muted">
-        {`Balance after the ${formatCount(points.length)} changes listed below. Each is the total change in its block.`}
+        {`Balance after the ${formatCount(changes.length)} changes listed below. Each is the total change in its block.`}
       </p>
       <Plot
         isListed
@@ -75,6 +78,17 @@ function BalancePlot({ rows }: { rows: readonly CoinBalance[] }) {
       />
     </div>
   )
+}
+
+/** The most blocks in the chart. */
+const mostBlocks = 120
+
+/** Blocks at even distances from the first of these to the last, so that a chart places each change by its block. */
+function evenBlocks(blocks: readonly number[]): number[] {
+  const [first = 0, last = 0] = [blocks[0], blocks.at(-1)]
+  const steps = Math.min(last - first, mostBlocks - 1)
+  if (steps < 1) return blocks.slice(0, 1)
+  return Array.from({ length: steps + 1 }, (_, at) => first + Math.round((at * (last - first)) / steps))
 }
 
 const columns: readonly Column<CoinBalance>[] = [

@@ -40,7 +40,7 @@ export function CalledTokens({ transaction, records }: CalledTokensProps) {
             <TokenUnits units={units} of={record} unit={unit} style="short" />
           </span>
         )}
-        {!unit && <TokenLink address={token} symbol={record?.symbol ?? stated ?? null} />}
+        {!unit && <TokenLink address={token} symbol={record?.symbol?.trim() ?? stated ?? null} />}
       </Fragment>
     )
   })
