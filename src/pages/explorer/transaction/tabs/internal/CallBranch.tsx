@@ -17,7 +17,7 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { CallName } from './CallName.tsx'
-import { type CountedToken, countedText } from './countedText.ts'
+import { type CountedToken, type Counts, countedText, countsOf } from './countedText.ts'
 
 type CallBranchProps = {
   call: Call
@@ -25,6 +25,8 @@ type CallBranchProps = {
   /** Calls deeper than this are closed at first. */
   openTo: number
   words: CallWords
+  /** What amounts of the calls around it count. */
+  counts?: Counts | undefined
   /** Whether a call around it failed: then nothing of it happened. */
   isUndone?: boolean
 }
@@ -47,9 +49,11 @@ const deepestIndent = 12
 const mostBytesOfName = 4_096
 
 /** One call and, when it is open, the calls it made. */
-export function CallBranch({ call, depth, openTo, words, isUndone = false }: CallBranchProps) {
+export function CallBranch({ call, depth, openTo, words, counts, isUndone = false }: CallBranchProps) {
   const [isOpen, setIsOpen] = useState(depth < openTo)
   const { calls } = call
+  const decoded = decodedCall(call, words)
+  const inside = decoded ? countsOf(decoded, call, counts) : counts
   return (
     <li>
       <div
@@ -62,7 +66,7 @@ export function CallBranch({ call, depth, openTo, words, isUndone = false }: Cal
             <Toggle isOpen={isOpen} count={calls.length} onToggle={() => setIsOpen(!isOpen)} />
           )}
         </span>
-        <CallLine call={call} words={words} isUndone={isUndone} />
+        <CallLine call={call} words={words} counts={counts} isUndone={isUndone} />
       </div>
       {isOpen && calls.length > 0 && (
         <ul>
@@ -75,6 +79,7 @@ export function CallBranch({ call, depth, openTo, words, isUndone = false }: Cal
                   depth={depth + 1}
                   openTo={openTo}
                   words={words}
+                  counts={inside}
                   isUndone={isUndone || call.error !== null}
                 />
               ))
@@ -103,9 +108,11 @@ function Toggle({ isOpen, count, onToggle }: ToggleProps) {
   )
 }
 
-function CallLine({ call, words, isUndone }: Pick<CallBranchProps, 'call' | 'words' | 'isUndone'>) {
+type CallLineProps = Pick<CallBranchProps, 'call' | 'words' | 'counts' | 'isUndone'>
+
+function CallLine({ call, words, counts, isUndone }: CallLineProps) {
   const { type, to, value, gas, gasUsed, error } = call
-  const name = nameOf(call, words)
+  const name = nameOf(call, words, counts)
   // A static call changed nothing that could be undone.
   const isChange = isUndone && !/^static/i.test(type)
   return (
@@ -163,23 +170,32 @@ function gasText(gas: bigint | null, gasUsed: bigint | null): string {
  * The function a call runs with its arguments, or its selector; null for plain transfers and creations. Amounts of tokens
  * are whole tokens.
  */
-function nameOf(call: Call, words: CallWords): ComponentProps<typeof CallName> | null {
-  const { abiOf, all } = words
+function nameOf(
+  call: Call,
+  words: CallWords,
+  counts: Counts | undefined,
+): ComponentProps<typeof CallName> | null {
   const { type, input } = call
   if (!input || type.startsWith('create')) return null
-  const own = abisOfCode(call, abiOf)
-  const isCall = input.length >= 10
-  const budget = { bytes: mostBytesOfName }
-  const decoded = isCall ? decodeCall(input, [...own, ...all, ...builtInAbis(areas())], budget) : null
+  const decoded = decodedCall(call, words)
   if (decoded) {
     const exact = callText(decoded)
-    const amountOf = countedText(decoded, call, words.tokenOf)
+    const amountOf = countedText(decoded, call, words.tokenOf, counts)
     const text = callText(decoded, amountOf)
     const whole = callText(decoded, amountOf, Number.POSITIVE_INFINITY)
     return { text, ...(text !== exact && { exact }), ...(text !== whole && { whole }) }
   }
-  const text = specialFunction(input, own[0] ?? []) ?? (isCall ? input.slice(0, 10) : null)
+  const [own = []] = abisOfCode(call, words.abiOf)
+  const text = specialFunction(input, own) ?? (input.length >= 10 ? input.slice(0, 10) : null)
   return text === null ? null : { text }
+}
+
+/** The function that a call runs, by the ABIs of its code, then by any other; null for none. */
+function decodedCall(call: Call, { abiOf, all }: CallWords) {
+  const { type, input } = call
+  if (!input || type.startsWith('create') || input.length < 10) return null
+  const abis = [...abisOfCode(call, abiOf), ...all, ...builtInAbis(areas())]
+  return decodeCall(input, abis, { bytes: mostBytesOfName })
 }
 
 /** The ABIs of the code that a call ran: of the contract, and of what a proxy delegated the whole call to. */

@@ -1,4 +1,4 @@
-import { amountTokens, usdDecimals } from '#domain/decoding/amountTokens.ts'
+import { amountTokens, type Counted, usdDecimals } from '#domain/decoding/amountTokens.ts'
 import type { InWords } from '#domain/decoding/decode.ts'
 import type { Call } from '#domain/explorer/callTree.ts'
 import { config } from '#lib/browser/config/config.ts'
@@ -11,6 +11,26 @@ export type CountedToken = { symbol: string | null; decimals: number }
 /** An amount has fewer digits; a longer number stands for no limit. */
 const mostDigits = 39
 
+/** What the amounts of a call count, by their digits. */
+export type Counts = ReadonlyMap<string, Counted>
+
+/**
+ * What the amounts of a call count by its names, and by those of the calls around it, for the calls that it makes: they often
+ * hand on an amount without its token.
+ */
+export function countsOf(
+  decoded: InWords,
+  { from, to }: Pick<Call, 'from' | 'to'>,
+  around: Counts = new Map(),
+): Counts {
+  const counted = countedIn(decoded, { from, to })
+  const own = decoded.parameters.flatMap(({ value }, position) => {
+    const counts = counted[position]
+    return counts && typeof value === 'string' && value !== '0' ? [[value, counts] as const] : []
+  })
+  return new Map([...around, ...own])
+}
+
 /**
  * Writes the amounts among a call's arguments in whole tokens, every digit of them, where the token is known, and says what the
  * largest number means.
@@ -19,19 +39,25 @@ export function countedText(
   decoded: InWords,
   { from, to }: Pick<Call, 'from' | 'to'>,
   tokenOf: (contract: string) => CountedToken | undefined,
+  around: Counts = new Map(),
 ) {
-  // A token of a market reports its own transfer to another contract: the amount is of the caller.
-  const isReport = decoded.methodCall?.startsWith('emitTokenTransfer(')
-  const ofToken = isReport ? { ...decoded, methodCall: 'transfer()' } : decoded
-  const counted = amountTokens(ofToken, isReport ? from : to, config().curve?.router)
+  const counted = countedIn(decoded, { from, to })
   return (position: number): string | null => {
     const { name, type, value } = decoded.parameters[position] ?? {}
     if (name !== undefined && type === 'uint256' && value === maximum)
       return maximumWord(name, decoded.methodCall)
-    const counts = counted[position]
+    const handed = /^amount/i.test(name ?? '') ? around.get(String(value)) : undefined
+    const counts = counted[position] ?? handed
     if (!counts || typeof value !== 'string' || !/^\d+$/.test(value) || value.length > mostDigits) return null
     const token = counts === 'usd' ? { symbol: 'USD', decimals: usdDecimals } : tokenOf(counts)
     if (!token?.symbol) return null
     return `${formatExact(fromUnits(BigInt(value), token.decimals))} ${token.symbol}`
   }
+}
+
+function countedIn(decoded: InWords, { from, to }: Pick<Call, 'from' | 'to'>) {
+  // A token of a market reports its own transfer to another contract: the amount is of the caller.
+  const isReport = decoded.methodCall?.startsWith('emitTokenTransfer(')
+  const ofToken = isReport ? { ...decoded, methodCall: 'transfer()' } : decoded
+  return amountTokens(ofToken, isReport ? from : to, config().curve?.router)
 }

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from 'vitest'
+import { alice, bob, coin } from '#interfaces/testing/explorerFixtures.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { countedText, countsOf } from './countedText.ts'
+
+beforeEach(() => loadTestConfig())
+
+const parameter = (name: string, type: string, value: string) => ({ name, type, value, indexed: false })
+
+const outer = {
+  ...{ methodId: '3e85d596', methodCall: 'swapExactTokensForTokens(…)' },
+  parameters: [
+    parameter('amountIn', 'uint256', '7000000000000000000'),
+    parameter('amountOutMin', 'uint256', '2500000000000000000'),
+    parameter('tokenIn', 'address', bob),
+    parameter('tokenOut', 'address', coin),
+  ],
+}
+const inner = {
+  ...{ methodId: '12345678', methodCall: 'swap(uint256 amountOutMin, uint256 deadline)' },
+  parameters: [
+    parameter('amountOutMin', 'uint256', '2500000000000000000'),
+    parameter('deadline', 'uint256', '7000000000000000000'),
+  ],
+}
+const frame = { from: checksummed(alice), to: checksummed(alice) }
+const tokenOf = (contract: string) => (contract === coin ? { symbol: 'TIDE', decimals: 18 } : undefined)
+
+test('an amount that a call hands on without its token has the unit of the call around it, other numbers have none', () => {
+  const amountOf = countedText(inner, frame, tokenOf, countsOf(outer, frame))
+  expect([amountOf(0), amountOf(1)]).toEqual(['2.5 TIDE', null])
+})
+
+test('the same amount of a call that nobody made has no unit', () => {
+  expect(countedText(inner, frame, tokenOf)(0)).toBeNull()
+})
