@@ -51,7 +51,7 @@ const none: Found = new Map()
 function useLookAlikes(names: readonly Named[]) {
   const isNeeded = mayLookAlike(names.map(({ name }) => name))
   const { data } = useQuery({ ...lookAlikesQuery, enabled: isNeeded })
-  const find = data?.lookAlikes
+  const find = data?.findLookAlikes
   const key = JSON.stringify(names)
   // Found anew only where a name changed: each row reads it.
   const found = useMemo(() => (isNeeded && find ? find(JSON.parse(key)) : none), [isNeeded, find, key])

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import type { LookAlikes, Named } from '#domain/names/lookAlikes.ts'
+import { type LookAlikes, lookAlikes, type Named } from '#domain/names/lookAlikes.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { OtherLetters } from './OtherLetters.tsx'
 
 type LookAlikesWarningProps = { names: readonly Named[]; found: LookAlikes }
+
+/** Finds what the warning is of, in the same file for one request. */
+export const findLookAlikes = lookAlikes
 
 /** What names of a list are mistaken for: it loads with what finds them. */
 export function LookAlikesWarning({ names, found }: LookAlikesWarningProps) {

@@ -8,8 +8,8 @@ export const lookAlikesQuery = queryOptions({
   queryKey: ['lookAlikes'],
   // Lists do without it where it cannot be loaded.
   queryFn: () =>
-    Promise.all([import('#domain/names/lookAlikes.ts'), import('./LookAlikesWarning.tsx')]).then(
-      ([{ lookAlikes }, { LookAlikesWarning }]) => ({ lookAlikes, LookAlikesWarning }),
+    import('./LookAlikesWarning.tsx').then(
+      (loaded) => loaded,
       () => null,
     ),
   staleTime: Number.POSITIVE_INFINITY,
