@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { setWalletState } from '#interfaces/wallet/wallet.ts'
@@ -37,32 +38,77 @@ test.each([true, false])(
   },
 )
 
-/** The line of a purchase for 100 dollars on a network whose coin has this price in dollars; a fee is a ten thousandth coin. */
-async function openPurchase(coinPrice: string | null, isApproval: boolean) {
+/**
+ * The line of a purchase for 100 dollars on a network whose coin has this price in dollars. The next call costs a ten
+ * thousandth coin, and the mined call like the one after it twice that. Estimates come until `isSilent`.
+ */
+async function openPurchase(coinPrice: string | null, props: Changes = {}) {
   await loadTestConfig()
-  vi.stubGlobal('fetch', async (input: string, { body }: RequestInit = {}) =>
-    body
-      ? answerCalls(String(body), ({ method }) => ({
-          result: method === 'eth_estimateGas' ? '0x186a0' : '0x3b9aca00',
-        }))
-      : Response.json(String(input).endsWith('/stats') ? { coin_price: coinPrice } : {}),
-  )
-  const call = { to: user, data: '0x' } as const
-  renderPart(<FeeLine user={user} call={call} isApproval={isApproval} spends={decimal('100')} />)
+  const node = { isSilent: false }
+  const answers: Record<string, unknown> = {
+    eth_estimateGas: '0x186a0',
+    eth_gasPrice: '0x3b9aca00',
+    eth_getTransactionReceipt: {
+      transactionHash: alike,
+      from: user,
+      blockNumber: '0x1',
+      status: '0x1',
+      gasUsed: '0x30d40',
+    },
+  }
+  vi.stubGlobal('fetch', async (input: string, { body }: RequestInit = {}) => {
+    if (body && node.isSilent) return new Promise(() => {})
+    return body
+      ? answerCalls(String(body), ({ method }) => ({ result: answers[method] }))
+      : Response.json(String(input).endsWith('/stats') ? { coin_price: coinPrice } : {})
+  })
+  renderPart(<Line {...props} />)
+  return node
 }
 
+type Changes = Partial<Parameters<typeof FeeLine>[0]>
+let change: (changes: Changes) => void
+
+function Line(props: Changes) {
+  const [changes, setChanges] = useState<Changes>({})
+  change = (next) => act(() => setChanges(next))
+  return (
+    <FeeLine user={user} call={{ to: user, data: '0x' }} spends={decimal('100')} {...props} {...changes} />
+  )
+}
+
+const alike = `0x${'33'.repeat(32)}` as const
+const total = () => screen.getByText('Total ≈').parentElement?.textContent
+
 test.each([
-  [false, /^Total ≈\$100\.\d+$/],
-  [true, /^Total ≈\$100\.\d+ \+ network fee of step 2$/],
+  ['its own fee', {}, 'Total ≈$100.20', 'Network fee ≈'],
+  ['both fees', { isApproval: true, alike }, 'Total ≈$100.60', 'Network fees ≈'],
+  [
+    'no fee, where that of the trade is not known',
+    { isApproval: true },
+    'Total ≈$100.00 and network fees',
+    'Network fee, step 1 ≈',
+  ],
 ])(
-  'a purchase shows all that leaves the wallet in dollars (approval first: %s)',
-  async (isApproval, line) => {
-    await openPurchase('2000', isApproval)
-    await vi.waitFor(() => expect(screen.getByText('Total ≈').parentElement?.textContent).toMatch(line))
+  'a purchase shows all that leaves the wallet as one rounded number, with %s',
+  async (_, props, line, label) => {
+    await openPurchase('1993', props)
+    await vi.waitFor(() => expect(total()).toBe(line))
+    screen.getByText(label)
   },
 )
 
+test('the total stays while the fee of the next quote is read, and while the call is under way', async () => {
+  const node = await openPurchase('2000')
+  await vi.waitFor(() => expect(total()).toBe('Total ≈$100.20'))
+  node.isSilent = true
+  change({ call: { to: user, data: '0x01' } })
+  expect(total()).toBe('Total ≈$100.20')
+  change({ call: null, isBusy: true })
+  expect(total()).toBe('Total ≈$100.20')
+})
+
 test('without a price of the coin there is no total', async () => {
-  await openPurchase(null, false)
+  await openPurchase(null)
   await vi.waitFor(() => expect(screen.queryByText('Total ≈')).toBeNull())
 })

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
+import { useState } from 'react'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { feeEstimateQuery } from '#interfaces/node/fees/feeEstimate.ts'
 import { useSignsInPage } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
-import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
-import { add, type Decimal, multiply } from '#lib/numbers/decimal.ts'
+import { add, type Decimal, zero } from '#lib/numbers/decimal.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
-import type { Address } from '#lib/wire/shapes.ts'
-import { Fee } from '#ui/figures/numbers/Fee.tsx'
-import { Money } from '#ui/figures/numbers/Money.tsx'
+import type { Address, Hash } from '#lib/wire/shapes.ts'
+import { RoundedMoney } from './RoundedMoney.tsx'
+import { useAlikeFee } from './useAlikeFee.ts'
+import { useFeeDollars } from './useFeeDollars.ts'
+import { ValuedFee } from './ValuedFee.tsx'
 
 type FeeLineProps = {
   user: Address
@@ -19,6 +20,10 @@ type FeeLineProps = {
   isTogether?: boolean
   /** Whether the call is the approval of another one, whose own fee is not known before it. */
   isApproval?: boolean
+  /** A mined transaction that made the same call as the one after the approval: its gas tells what that will cost. */
+  alike?: Hash | null
+  /** Whether a signed call is under way: its fee stays in view. */
+  isBusy?: boolean
   /** Whether a message is signed, which costs no fee. */
   isMessage?: boolean
   /** Dollars that leave the wallet beside the fee, for their total; null while unknown, undefined where it is no sum. */
@@ -27,38 +32,56 @@ type FeeLineProps = {
 
 /** The network fee of the next call, and whether the account can pay it. Always one line, so that nothing moves. */
 export function FeeLine(props: FeeLineProps) {
-  const { user, call, isTogether = false, isApproval = false, isMessage = false, spends } = props
+  const { user, call, isTogether = false, isMessage = false, spends } = props
   const isEstimated = call !== null && !isTogether && !isMessage
-  const estimate = useQuery({
+  const { data, isError } = useQuery({
     ...feeEstimateQuery(user, call ?? { to: user, data: '0x' }),
     enabled: isEstimated,
     refetchInterval: 15_000,
   })
-  const fee = (isEstimated ? estimate.data : undefined) ?? null
-  const unanswered =
-    call !== null && (isTogether || estimate.isError || (estimate.data === null && isEstimated))
+  const fee = (isEstimated ? data : undefined) ?? null
+  const unanswered = call !== null && (isTogether || isError || (data === null && isEstimated))
+  const { wei, isAll } = useAllFees(props, fee, unanswered)
   return (
     <div className="grid gap-1 text-xs">
       <p className="flex justify-between gap-3 text-muted">
-        <span>{labelOf(props)}</span>
+        <span>{labelOf(props, isAll)}</span>
         {isMessage ? (
           <span className="text-text">None for this message</span>
         ) : unanswered ? (
           <span>Your wallet will estimate it</span>
         ) : (
-          <ValuedFee wei={fee} />
+          <ValuedFee wei={wei} />
         )}
       </p>
-      {spends !== undefined && (
-        <Total
-          spends={spends}
-          wei={unanswered ? 0n : fee}
-          rest={unanswered ? '' : isApproval && ' of step 2'}
-        />
-      )}
+      {spends !== undefined && <Total spends={spends} wei={isAll ? wei : null} />}
       <MissingCoin user={user} fee={fee} />
     </div>
   )
+}
+
+type AllFees = { wei: bigint | null; isAll: boolean }
+
+/** The fee of the next call with that of the call after it, where that is known; while they are read again, the last ones. */
+function useAllFees(
+  { call, isApproval, alike, isBusy }: FeeLineProps,
+  fee: bigint | null,
+  unanswered: boolean,
+) {
+  const later = useAlikeFee((isApproval && alike) || null)
+  const next: AllFees = {
+    wei: fee !== null && later !== null ? fee + later : fee,
+    isAll: !isApproval || later !== null,
+  }
+  const [held, setHeld] = useState(next)
+  if (next.wei !== null && (next.wei !== held.wei || next.isAll !== held.isAll)) setHeld(next)
+  const isHeld = isBusy || (call !== null && !unanswered)
+  return next.wei === null && isHeld ? held : next
+}
+
+function labelOf({ isApproval, isTogether }: FeeLineProps, isAll: boolean): string {
+  if (!isApproval || isTogether) return 'Network fee ≈'
+  return isAll ? 'Network fees ≈' : 'Network fee, step 1 ≈'
 }
 
 /** Says that the account cannot pay the fee. */
@@ -77,47 +100,21 @@ function MissingCoin({ user, fee }: { user: Address; fee: bigint | null }) {
   )
 }
 
-function labelOf({ isApproval = false, isTogether = false }: FeeLineProps): string {
-  return isApproval && !isTogether ? 'Network fee, step 1 ≈' : 'Network fee ≈'
-}
+type TotalProps = { spends: Decimal | null; wei: bigint | null }
 
-type TotalProps = { spends: Decimal | null; wei: bigint | null; rest: string | false }
-
-/** What leaves the wallet in all, and the network fee that is not known yet. Nothing where the coin has no price. */
-function Total({ spends, wei, rest }: TotalProps) {
-  const { coinPrice, dollars } = useFee(wei)
+/** What leaves the wallet in all; in words where a network fee is not known. Nothing where the coin has no price. */
+function Total({ spends, wei }: TotalProps) {
+  const { coinPrice, dollars } = useFeeDollars(wei)
   if (coinPrice === null) return null
   return (
     <p className="flex justify-between gap-3 text-muted">
       <span>Total ≈</span>
       <span>
         <span className="text-text">
-          <Money value={spends && dollars && add(spends, dollars)} />
+          <RoundedMoney value={spends && add(spends, dollars ?? zero)} />
         </span>
-        {rest !== false && ` + network fee${rest}`}
+        {spends !== null && dollars === null && ' and network fees'}
       </span>
     </p>
   )
-}
-
-/** A fee in coins, and in dollars where their price is known. */
-function ValuedFee({ wei }: { wei: bigint | null }) {
-  const { coins, dollars } = useFee(wei)
-  return (
-    <span className="text-text">
-      <Fee value={coins} unit={config().nativeCurrency.symbol} />
-      {dollars !== null && (
-        <span className="ml-1.5 text-muted">
-          <Money value={dollars} />
-        </span>
-      )}
-    </span>
-  )
-}
-
-/** A fee in coins and in dollars, each null while unknown. The price is null where there is none. */
-function useFee(wei: bigint | null) {
-  const coins = wholeCoins(wei)
-  const coinPrice = useQuery(statsQuery()).data?.coinPrice
-  return { coins, coinPrice, dollars: coins !== null && coinPrice ? multiply(coins, coinPrice) : null }
 }

@@ -3,7 +3,6 @@ import type { ExactEnd, Side, TradeInput, TradePlan } from '#domain/markets/trad
 import { config } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { BatchingChoice } from '#pages/signing/batching/BatchingChoice.tsx'
-import { FeeLine } from '#pages/signing/FeeLine.tsx'
 import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
 import { useSentDraft } from '#pages/signing/useSentDraft.ts'
@@ -18,6 +17,7 @@ import type { TradeContext, TradeToken } from './sign/plan/tradeContext.ts'
 import { TestTokens } from './sign/TestTokens.tsx'
 import { TradeButton } from './sign/TradeButton.tsx'
 import { TradeChanges } from './sign/TradeChanges.tsx'
+import { TradeFee } from './sign/TradeFee.tsx'
 import { TradeWarnings } from './sign/TradeWarnings.tsx'
 import { tradeSteps } from './sign/tradeSteps.ts'
 import { useResumeTrade } from './sign/useResumeTrade.ts'
@@ -118,15 +118,7 @@ export function SignedTrade(props: SignedTradeProps) {
         onUse={(amount) => type('in', amount)}
       />
       {refuted && !signed && <p className="text-xs text-warn">{refuted}</p>}
-      {!done && (
-        <FeeLine
-          user={user}
-          call={busy ? null : state.nextCall}
-          isTogether={state.isTogether}
-          isApproval={state.needsApproval}
-          spends={dollarsPaid(props, plan)}
-        />
-      )}
+      {!done && <TradeFee context={context} plan={plan} state={state} />}
       <NetworkNotice wallet={chainId} node={nodeChain} />
       <TestTokens
         user={user}
@@ -171,12 +163,6 @@ export function SignedTrade(props: SignedTradeProps) {
 /** The symbol of the stablecoin that is paid; undefined where the token of another market pays. */
 function dollarCoin({ first, stablecoin }: SignedTradeProps): string | undefined {
   return first ? undefined : stablecoin.symbol
-}
-
-/** The dollars that a purchase pays; undefined where tokens are sold. */
-function dollarsPaid({ input, first, context }: SignedTradeProps, plan: TradePlan | null) {
-  if (input.side === 'sell' || first) return undefined
-  return plan && fromUnits(plan.amountIn, context.paid.decimals)
 }
 
 /** Whether the wallet has nothing of the stablecoin that pays, on a network where stablecoins are free. */
