@@ -13,8 +13,9 @@ async function open(left: string, onDone?: () => void) {
   return (await screen.findByRole('button', { name: 'Trade again' })).className
 }
 
-test('after a sale of all tokens the first act is another trade, because no position is left', async () => {
-  expect(await open('0')).toContain('bg-accent')
+test('after a sale of all tokens the first act is the portfolio, because no position is left', async () => {
+  expect(await open('0')).not.toContain('bg-accent')
+  expect(screen.getByRole('link', { name: 'View portfolio' }).className).toContain('bg-accent')
   expect(screen.queryByRole('link', { name: 'View position' })).toBeNull()
 })
 
@@ -23,7 +24,8 @@ test('after a sale of a part the first act is the position', async () => {
   expect(screen.getByRole('link', { name: 'View position' }).className).toContain('bg-accent')
 })
 
-test('in a sheet the first act after a sale of all tokens stays Done', async () => {
+test('in a sheet the first act after a sale of all tokens stays Done, with the portfolio below it', async () => {
   expect(await open('0', () => {})).not.toContain('bg-accent')
-  expect(screen.queryByRole('link', { name: 'View position' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Done' }).className).toContain('bg-accent')
+  expect(screen.getByRole('link', { name: 'View portfolio' }).className).not.toContain('bg-accent')
 })

@@ -14,27 +14,26 @@ type NextActsProps = {
   onDone: (() => void) | undefined
 }
 
-/** What can be done after a trade: look at the position where one is left, trade again, sell what was bought, share it. */
+/** What can be done after a trade: look at the position or the portfolio, trade again, sell what was bought, share it. */
 export function NextActs({ context, state, onAgain, onDone }: NextActsProps) {
   const { user, side, market } = context
   const isSoldOut = side === 'sell' && state.figures !== null && isZero(state.figures.after.paid)
-  const isAgainFirst = isSoldOut && !onDone
   return (
     <div className="grid gap-2">
-      <div className={isAgainFirst ? '' : 'grid grid-cols-2 gap-2'}>
+      <div className="grid grid-cols-2 gap-2">
         {onDone ? (
           <Button tone="primary" size="large" wide onClick={onDone}>
             Done
           </Button>
         ) : (
-          !isSoldOut && <Position user={user} isFirst />
+          <Position user={user} isSoldOut={isSoldOut} isFirst />
         )}
-        <Button tone={isAgainFirst ? 'primary' : undefined} size="large" wide onClick={onAgain}>
+        <Button size="large" wide onClick={onAgain}>
           Trade again
         </Button>
       </div>
       <div className="flex items-center justify-center gap-2">
-        {onDone && !isSoldOut && <Position user={user} />}
+        {onDone && <Position user={user} isSoldOut={isSoldOut} />}
         {side === 'buy' && (
           <Link
             from="/markets/$poolAddress"
@@ -54,13 +53,16 @@ export function NextActs({ context, state, onAgain, onDone }: NextActsProps) {
   )
 }
 
-function Position({ user, isFirst = false }: { user: TradeContext['user']; isFirst?: boolean }) {
+type PositionProps = { user: TradeContext['user']; isSoldOut: boolean; isFirst?: boolean }
+
+/** A link to the portfolio, where the position is, or its result once all of it is sold. */
+function Position({ user, isSoldOut, isFirst = false }: PositionProps) {
   const look = isFirst
     ? ({ tone: 'primary', size: 'large', wide: true } as const)
     : ({ tone: 'quiet', size: 'small' } as const)
   return (
     <Link to="/portfolio/$address" params={{ address: user }} className={buttonClass(look)}>
-      View position
+      {isSoldOut ? 'View portfolio' : 'View position'}
     </Link>
   )
 }

@@ -1,6 +1,8 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
+import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
@@ -20,16 +22,25 @@ function sentence(
   came: State['came'],
   fee?: bigint,
   hash: Hash | null = null,
+  approval: Hash | null = null,
 ) {
   const terms = fee === undefined ? null : ({ quote: { fee } } as State['terms'])
   const [paid, received] = side === 'buy' ? [coin, tide] : [tide, coin]
   render(
-    <TradeOutcome
-      context={{ side, paid, received, market }}
-      state={{ signed: { amount: `${amount}`, hash }, came, terms }}
-    >
-      {null}
-    </TradeOutcome>,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <TradeOutcome
+        context={{ side, paid, received, market }}
+        state={{
+          approve: approval && { hash: approval },
+          signed: { amount: `${amount}`, hash },
+          came,
+          terms,
+        }}
+        result="Result"
+      >
+        {null}
+      </TradeOutcome>
+    </QueryClientProvider>,
   )
   return screen.getByRole('region', { name: 'Outcome' }).textContent
 }
@@ -37,7 +48,7 @@ function sentence(
 test('a purchase says what came out by the receipt, and what it cost', () => {
   const came = { coins: [{ ...tide, units: 82_882n * wad }], total: 82_882n * wad }
   expect(sentence('buy', 10n * wad, came)).toMatch(
-    /^Bought 82,882 TIDEfor 10 HUSDAverage price with fee\$0\.0001206\d*$/,
+    /^Bought 82,882 TIDEfor 10 HUSDResultAverage price with fee\$0\.0001206\d*$/,
   )
 })
 
@@ -47,11 +58,13 @@ test('a sale that several coins paid names each, and no price of both', () => {
     { ...other, units: wad / 2n },
   ]
   const came = { coins, total: (7n * wad) / 2n }
-  expect(sentence('sell', 500n * wad, came)).toBe('Sold 500 TIDEfor 3 HUSD + 0.5 RUSD')
+  expect(sentence('sell', 500n * wad, came)).toBe(
+    'Sold $3.50 received500 TIDE sold for 3 HUSD + 0.5 RUSDResult',
+  )
 })
 
 test('a purchase whose receipt is not known names the token without an amount', () => {
-  expect(sentence('buy', 10n * wad, null)).toBe('Bought TIDEfor 10 HUSD')
+  expect(sentence('buy', 10n * wad, null)).toBe('Bought TIDEfor 10 HUSDResult')
 })
 
 test('a purchase that the indexer does not list yet shows the fee of its quote as about', () => {
@@ -68,4 +81,37 @@ test('a purchase whose fee is not the quoted one says both', async () => {
   onTestFinished(feed.subscribe(() => {}))
   await waitFor(() => expect(feed.snapshot().swaps).toHaveLength(1))
   expect(sentence('buy', 100n * wad, null, (31n * wad) / 100n, hash)).toMatch(/Fee0\.22 HUSD · quoted 0\.31$/)
+})
+
+test('a sale leads with its dollars, then its tokens and its result, and its fee is also in dollars', () => {
+  const came = { coins: [{ ...coin, units: 99n * wad }], total: 99n * wad }
+  expect(sentence('sell', 1_000n * wad, came, 10n * wad)).toMatch(
+    /^Sold \$99\.00 received1,000 TIDE sold for 99 HUSDResultAverage price with fee\$0\.099Fee ≈10 TIDE\$1\.00$/,
+  )
+})
+
+test('a sale whose receipt is not known names its tokens and no dollars', () => {
+  expect(sentence('sell', 1_000n * wad, null)).toBe('Sold 1,000 TIDEfor HUSDResult')
+})
+
+test('the receipt adds the network fees of the approval and the trade', async () => {
+  await loadTestConfig()
+  const [approval, trade] = ['44', '55'].map((digits) => `0x${digits.repeat(32)}` as const)
+  if (!approval || !trade) throw new Error('A hash is missing.')
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) =>
+    body
+      ? answerCalls(String(body), ({ params }) => ({
+          result: {
+            transactionHash: params[0],
+            from: coin.asset,
+            blockNumber: '0x1',
+            status: '0x1',
+            gasUsed: params[0] === approval ? '0x186a0' : '0x30d40',
+            effectiveGasPrice: '0x3b9aca00',
+          },
+        }))
+      : Response.json({}),
+  )
+  sentence('buy', 10n * wad, null, undefined, trade, approval)
+  expect((await screen.findByText('Network fees')).parentElement?.textContent).toMatch(/0\.0003\d* ETH$/)
 })

@@ -4,10 +4,12 @@ import { price } from '#domain/markets/curve/curve.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
-import { compare, type Decimal, fromUnits, isZero } from '#lib/numbers/decimal.ts'
+import { compare, type Decimal, divide, fromUnits, isZero, multiply, subtract } from '#lib/numbers/decimal.ts'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
+import { NetworkFees } from './NetworkFees.tsx'
 import type { TradeContext, TradeToken } from './sign/plan/tradeContext.ts'
 import type { TradeState } from './sign/useTrade.ts'
 
@@ -15,21 +17,24 @@ type OutcomeContext = Pick<TradeContext, 'side' | 'paid' | 'received' | 'from'> 
   market: Pick<TradeContext['market'], 'poolAddress'>
 }
 type OutcomeState = Pick<TradeState, 'came' | 'terms'> & {
+  approve: Pick<TransactionRecord, 'hash'> | null
   signed: Pick<TransactionRecord, 'amount' | 'hash'> | null
 }
 
 type TradeOutcomeProps = {
   context: OutcomeContext
   state: OutcomeState
+  /** What a sale brought beyond what its tokens had cost. */
+  result?: ReactNode
   /** What can be done with it. */
   children: ReactNode
 }
 
 /**
  * A confirmed trade in a sentence, in the place of its fields: what went in as it was signed, what came out by the receipt.
- * Without a receipt the token is named, with no amount.
+ * A sale leads with its dollars. Without a receipt the token is named, with no amount.
  */
-export function TradeOutcome({ context, state, children }: TradeOutcomeProps) {
+export function TradeOutcome({ context, state, result, children }: TradeOutcomeProps) {
   const { signed, came } = state
   if (signed === null) return null
   const { side, paid, received, from } = context
@@ -43,6 +48,7 @@ export function TradeOutcome({ context, state, children }: TradeOutcomeProps) {
   const average = from ? null : averageOf(side, BigInt(signed.amount), came)
   const fee = feeOf(context, state)
   const out = coins?.length ? coins : received.symbol
+  const isPaid = side === 'sell' && came !== null
   return (
     <section aria-label="Outcome" className="grid min-h-36 content-center gap-3 rounded-md bg-soft p-4">
       <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2">
@@ -50,21 +56,37 @@ export function TradeOutcome({ context, state, children }: TradeOutcomeProps) {
         <p className="contents">
           <span className="text-sm font-medium text-up">{side === 'buy' ? 'Bought ' : 'Sold '}</span>
           <span className="col-span-full pt-1 text-lg font-semibold wrap-anywhere">
-            {side === 'buy' ? out : went}
+            {isPaid ? (
+              <>
+                <Money value={fromUnits(came.total, received.decimals)} /> received
+              </>
+            ) : side === 'buy' ? (
+              out
+            ) : (
+              went
+            )}
           </span>
         </p>
-        <p className="col-span-full text-sm text-muted">for {side === 'buy' ? went : out}</p>
-      </div>
-      {(average || fee) && (
-        <dl className="text-sm">
-          {average && (
-            <FigureLine label="Average price with fee">
-              <Price value={average} />
-            </FigureLine>
+        <p className="col-span-full text-sm text-muted">
+          {isPaid ? (
+            <>
+              {went} sold for {out}
+            </>
+          ) : (
+            <>for {side === 'buy' ? went : out}</>
           )}
-          {fee}
-        </dl>
-      )}
+        </p>
+      </div>
+      {result}
+      <dl className="text-sm empty:hidden">
+        {average && (
+          <FigureLine label="Average price with fee">
+            <Price value={average} />
+          </FigureLine>
+        )}
+        {fee}
+        <NetworkFees hashes={[state.approve?.hash, signed.hash]} />
+      </dl>
       {children}
     </section>
   )
@@ -74,7 +96,10 @@ const whatFeesFollow =
   "A pool's fee follows the market's age, its volatility and its largest holder as it trades."
 
 /** The fee by the trade's own record, until the indexer has it the quoted one; nothing where neither is known. */
-function feeOf({ side, paid, received, from, market }: OutcomeContext, { signed, terms }: OutcomeState) {
+function feeOf(
+  { side, paid, received, from, market }: OutcomeContext,
+  { signed, terms, came }: OutcomeState,
+) {
   if (from || !signed) return null
   const swap = swapFeed(market.poolAddress)
     .snapshot()
@@ -85,6 +110,8 @@ function feeOf({ side, paid, received, from, market }: OutcomeContext, { signed,
   const value = isExact ? swap?.feeAmount : quoted
   if (!value || isZero(value)) return null
   const isOther = quoted !== null && isExact && isToken && compare(value, quoted) !== 0
+  const dollars =
+    side === 'sell' && isToken && came && inDollars(value, BigInt(signed.amount), came.total, paid.decimals)
   return (
     <FigureLine label={isExact ? 'Fee' : 'Fee ≈'} help={isOther ? whatFeesFollow : undefined}>
       <Amount value={value} unit={(isToken ? paid : received).symbol} />
@@ -94,8 +121,19 @@ function feeOf({ side, paid, received, from, market }: OutcomeContext, { signed,
           · quoted <Amount value={quoted} />
         </span>
       )}
+      {dollars && (
+        <span className="ml-1.5 text-muted">
+          <Money value={dollars} />
+        </span>
+      )}
     </FigureLine>
   )
+}
+
+/** What a fee in sold tokens is worth, at the price of the tokens that were sold beside it. */
+function inDollars(fee: Decimal, went: bigint, dollars: bigint, decimals: number): Decimal | null {
+  const price = divide(fromUnits(dollars, decimals), subtract(fromUnits(went, decimals), fee))
+  return price && multiply(fee, price)
 }
 
 function TokenAmount({ units, token }: { units: bigint; token: TradeToken }) {

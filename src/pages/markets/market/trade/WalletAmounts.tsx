@@ -37,18 +37,25 @@ export function WalletAmounts(props: WalletAmountsProps) {
   const { busy, done, signed, balance, isShort } = state
   if (done)
     return (
-      <TradeOutcome context={context} state={state}>
-        {context.side === 'sell' && signed && state.moved !== null && (
-          <Suspense fallback={null}>
-            <SaleResult
-              pool={market.poolAddress}
-              owner={user}
-              hash={signed.hash}
-              sold={fromUnits(BigInt(signed.amount), paid.decimals)}
-              brought={fromUnits(state.moved, context.received.decimals)}
-            />
-          </Suspense>
-        )}
+      <TradeOutcome
+        context={context}
+        state={state}
+        result={
+          context.side === 'sell' &&
+          signed &&
+          state.moved !== null && (
+            <Suspense fallback={null}>
+              <SaleResult
+                pool={market.poolAddress}
+                owner={user}
+                hash={signed.hash}
+                sold={fromUnits(BigInt(signed.amount), paid.decimals)}
+                brought={fromUnits(state.moved, context.received.decimals)}
+              />
+            </Suspense>
+          )
+        }
+      >
         <NextActs context={context} state={state} onAgain={() => onType('in', '')} onDone={onDone} />
       </TradeOutcome>
     )
