@@ -81,3 +81,25 @@ test('a problem of the page is shown when the amount itself is valid', async () 
   await userEvent.type(screen.getByRole('textbox'), '5')
   expect(screen.getByText('More than you have.')).toBeTruthy()
 })
+
+test('MAX is pressed once the whole balance is entered', async () => {
+  render(<Field />)
+  const button = screen.getByRole('button', { name: /^Use the maximum/ })
+  expect(button.getAttribute('aria-pressed')).toBe('false')
+  await userEvent.click(button)
+  expect(button.getAttribute('aria-pressed')).toBe('true')
+})
+
+test.each([
+  ['1,204.123456', 'text-lg'],
+  ['79,380.825240188', 'text-lg'],
+  ['79,380.8252401881', 'text-base'],
+  ['79,380.825240188106412345', 'text-xs'],
+])('an amount as long as %s is written in %s while the field has no focus', async (text, size) => {
+  const max = decimal(text.replaceAll(',', ''))
+  render(<Field max={max} />)
+  await userEvent.click(screen.getByRole('button', { name: /^Use the maximum/ }))
+  const field = screen.getByRole('textbox', { name: 'You deposit' })
+  expect(field).toHaveProperty('value', text)
+  expect(field.className).toContain(size)
+})

@@ -7,6 +7,7 @@ import { formatUnit } from '#lib/format/unit.ts'
 import { readAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Button } from './Button.tsx'
 import { FieldNotes } from './FieldNotes.tsx'
 
 type AmountInputProps = {
@@ -54,6 +55,7 @@ export function AmountInput(props: AmountInputProps) {
   const id = useId()
   const [hasFocus, setHasFocus] = useState(false)
   const reading = readAmount(value, decimals)
+  const text = hasFocus ? value : inGroups(value)
 
   /** The text loses its commas, and with them the selection that the Tab key makes of all of it. */
   function onFocus({ target: field }: FocusEvent<HTMLInputElement>) {
@@ -84,14 +86,14 @@ export function AmountInput(props: AmountInputProps) {
           autoComplete="off"
           spellCheck={false}
           placeholder="0"
-          value={hasFocus ? value : inGroups(value)}
+          value={text}
           onFocus={onFocus}
           onBlur={() => setHasFocus(false)}
           disabled={disabled}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-notes`}
           onChange={(event) => onChange(event.target.value)}
-          className="min-w-0 flex-1 bg-transparent text-lg outline-none disabled:text-faint"
+          className={`min-w-0 flex-1 bg-transparent outline-none disabled:text-faint ${sizeOf(hasFocus ? '' : text)}`}
         />
         {unitChoice || (
           <span className="max-w-24 truncate text-sm text-muted">
@@ -99,20 +101,25 @@ export function AmountInput(props: AmountInputProps) {
           </span>
         )}
         {max !== undefined && (
-          <button
-            type="button"
+          <Button
+            size="small"
             disabled={disabled || max === null || isZero(max)}
             aria-label={`Use the maximum, ${max === null ? 'unknown' : formatExact(max)} ${unit}`}
+            aria-pressed={value === max && !isZero(max)}
             onClick={() => max !== null && (onMax ? onMax() : onChange(max))}
-            className="thumb h-7 rounded-sm bg-soft px-2 text-xs font-semibold text-accent hover:bg-raised disabled:bg-raised disabled:text-faint"
           >
             MAX
-          </button>
+          </Button>
         )}
       </div>
       <FieldNotes id={`${id}-notes`} hint={hint} problem={problem} />
     </div>
   )
+}
+
+/** The size of a text in the field, so that all of it stands before its unit on a phone. */
+function sizeOf({ length }: string): string {
+  return length > 24 ? 'text-xs' : length > 16 ? 'text-base' : 'text-lg'
 }
 
 /** A number with the digits before its point in groups of three; any other text as it is. */

@@ -17,18 +17,39 @@ const [owner, pool, other, token] = ['a1', 'b2', 'c3', 'd4'].map((digits) =>
   checksummed(`0x${digits.repeat(20)}`),
 )
 
-/** The position of a wallet that holds so many tokens and traded on this market, on a market whose price is two dollars. */
-async function open(held: bigint, traded: 'here' | 'elsewhere') {
+const hash = `0x${'11'.repeat(32)}`
+
+/** The position of a wallet that holds so many tokens, three of them `bought` for as many dollars, and traded on this market, on a market whose price is two dollars. */
+async function open(held: bigint, traded: 'here' | 'elsewhere', bought?: string) {
   if (!owner || !pool || !other || !token) throw new Error('An address is missing.')
   await loadTestConfig({ lendingUrl: undefined, lendingPool: undefined })
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const { client } = renderPart(<OwnPosition market={{ poolAddress: pool, symbol: 'TIDE' }} owner={owner} />)
   const market = { tokenAddress: token, symbol: 'TIDE', spotPrice: decimal('2') } as Market
-  const rows = [{ poolAddress: traded === 'here' ? pool : other, side: null } as Swap]
+  const trade = {
+    user: owner,
+    sender: owner,
+    tokenAmount: decimal('3'),
+    transactionHash: hash,
+    blockNumber: 1,
+    id: 1,
+  }
+  const side = bought ? { ...trade, side: 'buy', usdSettled: decimal(bought) } : { side: null }
+  const rows = [{ poolAddress: traded === 'here' ? pool : other, ...side } as unknown as Swap]
+  const transfer = {
+    ...trade,
+    tokenAddress: token,
+    fromAddress: pool,
+    toAddress: owner,
+    amount: decimal('3'),
+  }
   client.setQueryData(batchedMarketQuery(pool).queryKey, market)
   client.setQueryData(tokenHoldingQuery(token, owner).queryKey, held)
   client.setQueryData(curvePoolQuery(pool).queryKey, null as never)
-  client.setQueryData(allTransfersByAddressQuery(owner).queryKey, { rows: [], isWhole: true } as never)
+  client.setQueryData(allTransfersByAddressQuery(owner).queryKey, {
+    rows: bought ? [transfer] : [],
+    isWhole: true,
+  } as never)
   client.setQueryData(allSwapsByUserQuery(owner).queryKey, { rows, isWhole: true } as never)
   await waitFor(() => expect(client.isFetching()).toBe(0))
 }
@@ -49,4 +70,12 @@ test.each([
   await open(held, traded)
   expect(heading()).toBeNull()
   expect(screen.queryByText('You hold')).toBeNull()
+})
+
+test('the line of what is held says the change since the purchase, above the form on a wide screen too', async () => {
+  await open(3n * 10n ** 18n, 'here', '8')
+  await waitFor(() => expect(screen.getByText('You hold').parentElement?.textContent).toMatch(/·−2[45]\.\d%/))
+  const line = screen.getByText('You hold').parentElement?.className
+  expect(line).toContain('lg:order-first')
+  expect(line).not.toMatch(/(^| )(sm:hidden|fixed)/)
 })

@@ -60,20 +60,20 @@ export function OwnPosition({ market: { poolAddress, symbol }, owner }: OwnPosit
 
 type HeldLineProps = { symbol: string; position: NonNullable<ReturnType<typeof useOwnPosition>['position']> }
 
-/** The position on a phone, on top of the bar of its trade: what is held, its worth, and the result of what was bought. */
-function HeldLine({ symbol, position: { held, value, unrealised } }: HeldLineProps) {
+/** The position in a line: on a phone on top of the bar of its trade, on a wide screen above the form. */
+function HeldLine({ symbol, position: { held, value, change } }: HeldLineProps) {
   return (
-    <p className="fixed inset-x-0 bottom-29 z-20 flex gap-x-1.5 overflow-hidden border-t bg-surface px-4 pt-1.5 pb-0.5 text-xs whitespace-nowrap text-muted sm:hidden">
+    <p className="flex gap-x-1.5 overflow-hidden text-xs whitespace-nowrap text-muted max-sm:fixed max-sm:inset-x-0 max-sm:bottom-29 max-sm:z-20 max-sm:border-t max-sm:bg-surface max-sm:px-4 max-sm:pt-1.5 max-sm:pb-0.5 sm:max-lg:hidden lg:order-first lg:-mb-2 lg:shrink-0">
       <span>You hold</span>
       <CompactFigures value={true}>
         <Amount value={held} unit={symbol} />
         <span aria-hidden="true">·</span>
         <Money value={value} />
       </CompactFigures>
-      {unrealised !== null && (
+      {change !== null && (
         <>
           <span aria-hidden="true">·</span>
-          <Result value={unrealised} />
+          <Percent value={change} signed places={1} />
         </>
       )}
     </p>

@@ -48,3 +48,13 @@ test('the sheet of a market whose change is unknown shows its price alone', asyn
     /TIDE\$0\.25(?! *24 h)/,
   )
 })
+
+test('the change of a market younger than a day says in words that it is since its launch', async () => {
+  const at = Math.floor(Date.now() / 1_000)
+  const young = { ...market, createdAt: new Date((at - 3_600) * 1_000) } as Market
+  const day = [
+    { time: at - 3_600, open: decimal('0.2'), close: decimal('0.2') },
+  ] as unknown as PriceLine['day']
+  await open(young, { at, day, week: [], hours: [], unreadable: 0 })
+  expect((await screen.findByText(/since launch/)).textContent).not.toContain('*')
+})

@@ -24,7 +24,7 @@ export function Activity({ account }: ActivityProps) {
   )
   return (
     <section aria-label="Transactions of this browser">
-      <h3 className="mb-2 text-xs font-medium text-muted">Sent from this browser</h3>
+      <h3 className="mb-2 text-xs font-medium text-muted">From this browser</h3>
       {all.length === 0 && <p className="text-faint">Nothing yet.</p>}
       <ul className="divide-y">
         {all.slice(0, shown).map((record) => {
