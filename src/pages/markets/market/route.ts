@@ -50,6 +50,7 @@ export const marketRoute = createRoute({
       throw redirect({
         to: '/markets/$poolAddress',
         params: { poolAddress: ofToken.poolAddress },
+        search,
         replace: true,
       })
     }

@@ -1,8 +1,15 @@
-import { hashToShow, isUnresolved } from '#domain/transactions/record/transactionRecord.ts'
+import { Link } from '@tanstack/react-router'
+import {
+  hashToShow,
+  isUnresolved,
+  type TransactionRecord,
+} from '#domain/transactions/record/transactionRecord.ts'
 import { isOpen, transactionSentence } from '#domain/transactions/record/transactionSentence.ts'
+import { isUntraded } from '#domain/transactions/record/untradedApproval.ts'
 import { useTransactions } from '#interfaces/transactions/ownTransactions.ts'
 import { useSignsInPage } from '#interfaces/wallet/wallet.ts'
-import { config } from '#lib/browser/config/config.ts'
+import { config, hasMarkets } from '#lib/browser/config/config.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { transactionTitle } from '#pages/root/wallet/transactions/transactionTitle.ts'
 import { Time } from '#ui/figures/Time.tsx'
@@ -13,10 +20,11 @@ type ActivityProps = { account: Address }
 const shown = 8
 const colours = { waiting: 'text-warn', good: 'text-muted', bad: 'text-down', neutral: 'text-muted' }
 
-/** The transactions this account sent from this browser, newest first, with their status. */
+/** The transactions of this account from this browser, newest first, also what faucets sent to it, with their status. */
 export function Activity({ account }: ActivityProps) {
   const signsInPage = useSignsInPage()
-  const all = useTransactions().filter(
+  const records = useTransactions()
+  const all = records.filter(
     (record) =>
       record.from === account &&
       record.chainId === config().chainId &&
@@ -30,14 +38,21 @@ export function Activity({ account }: ActivityProps) {
         {all.slice(0, shown).map((record) => {
           const { text, tone } = transactionSentence(record, signsInPage)
           const hash = hashToShow(record)
+          const isWaiting = hasMarkets() && isUntraded(record, records)
           return (
             <li key={record.id} className="grid gap-0.5 py-2">
               <div className="flex justify-between gap-3">
-                <span className="min-w-0 truncate">{transactionTitle(record)}</span>
+                <span className="min-w-0 truncate">
+                  {transactionTitle(record)}
+                  {isWaiting && ', not traded yet'}
+                </span>
                 {hash && <TransactionLink hash={hash} />}
               </div>
               <div className="flex justify-between gap-3 text-xs">
-                <span className={`min-w-0 ${colours[tone]}`}>{text}</span>
+                <span className={`min-w-0 ${colours[tone]}`}>
+                  {text}
+                  {isWaiting && <Continue approval={record} />}
+                </span>
                 {record.sentAt > 0 && (
                   <span className="text-faint">
                     <Time at={new Date(record.sentAt)} />
@@ -49,5 +64,27 @@ export function Activity({ account }: ActivityProps) {
         })}
       </ul>
     </section>
+  )
+}
+
+/** A link to the form of the trade that an approval was for. */
+function Continue({ approval: { market, asset, amount, decimals } }: { approval: TransactionRecord }) {
+  if (market === undefined) return null
+  return (
+    <>
+      {' · '}
+      <Link
+        to="/markets/$poolAddress"
+        params={{ poolAddress: market }}
+        search={{
+          trade: asset === market ? 'sell' : 'buy',
+          amount: fromUnits(BigInt(amount), decimals),
+          exact: 'in',
+        }}
+        className="link"
+      >
+        Continue
+      </Link>
+    </>
   )
 }
