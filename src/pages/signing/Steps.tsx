@@ -28,16 +28,48 @@ export type Step = {
   record: TransactionRecord | null
 }
 
-type StepsProps = { steps: readonly Step[] }
+type StepsProps = {
+  steps: readonly Step[]
+  /** Whether they run without another press: only the one under way is then shown, in a line. */
+  isFolded?: boolean
+}
 
 /** The steps to sign, in order, each with its status. */
-export function Steps({ steps }: StepsProps) {
+export function Steps({ steps, isFolded = false }: StepsProps) {
+  const at = steps.findIndex(({ done, record }) => !done && record?.status.name !== 'confirmed')
+  const running = isFolded ? steps[at] : undefined
   return (
     <ol className="grid gap-3 text-sm" aria-label="Steps">
-      {steps.map((step, index) => (
-        <StepLine key={step.id} step={step} place={index + 1} />
-      ))}
+      {running ? (
+        <RunningStep step={running} place={`${at + 1} of ${steps.length}`} />
+      ) : (
+        steps.map((step, index) => <StepLine key={step.id} step={step} place={index + 1} />)
+      )}
     </ol>
+  )
+}
+
+/** What every transaction goes through: the sign before the step says as much. */
+const usual = new Set<string | undefined>(['simulating', 'signing', 'pending'])
+
+/** The one of several steps that is under way. What is usual is said to a screen reader alone. */
+function RunningStep({ step: { title, exact, record }, place }: { step: Step; place: string }) {
+  const signsInPage = useSignsInPage()
+  const hash = record && hashToShow(record)
+  const state = record && transactionSentence(record, signsInPage)
+  const { status } = record ?? {}
+  const isUsual = !status || (usual.has(status.name) && !('slow' in status && status.slow))
+  return (
+    <li className="grid grid-cols-[1rem_1fr_auto] gap-x-2.5" data-transaction={record?.id}>
+      <Sign tone={state?.tone ?? 'waiting'} place={1} />
+      <p className="truncate font-medium" title={exact}>
+        {`${place} · ${title}`}
+      </p>
+      <span className="text-xs">{hash && <TransactionLink hash={hash} />}</span>
+      <div role="status" className={isUsual ? 'sr-only' : 'col-start-2 text-xs text-muted'}>
+        {state?.text}
+      </div>
+    </li>
   )
 }
 

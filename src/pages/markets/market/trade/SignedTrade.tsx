@@ -21,6 +21,7 @@ import { TradeFee } from './sign/TradeFee.tsx'
 import { TradeWarnings } from './sign/TradeWarnings.tsx'
 import { tradeSteps } from './sign/tradeSteps.ts'
 import { useResumeTrade } from './sign/useResumeTrade.ts'
+import { useRunsAlone } from './sign/useRunsAlone.ts'
 import { type TradeState, useTrade } from './sign/useTrade.ts'
 import { useTradeConsent } from './sign/useTradeConsent.ts'
 import { tradeDraft } from './useTradeInput.ts'
@@ -59,6 +60,7 @@ export function SignedTrade(props: SignedTradeProps) {
   const quoted = useQuotedTrade(context, input, first)
   const { plan, problem, remedy, hop, weighed, refuted, feeSource, feePpm, feeRange } = quoted
   const state = useTrade(context, plan, input.side === 'sell' ? stablecoins : [received])
+  const runsAlone = useRunsAlone(state)
   const consent = useTradeConsent(input, weighed, state)
   useResumeTrade(context, { input, onType, onSide })
   useSentDraft(tradeDraft(market.poolAddress), state.act)
@@ -107,7 +109,7 @@ export function SignedTrade(props: SignedTradeProps) {
       )}
       {first && <HopLegs first={first} paid={paid} hop={hop} state={state} />}
       {isOffered && <PaidIn side={input.side} stablecoins={stablecoins} />}
-      <Steps steps={tradeSteps(context, plan, state)} />
+      <Steps steps={tradeSteps(context, plan, state)} isFolded={runsAlone} />
       {state.needsApproval && !done && (
         <BatchingChoice choice={state.batching} kind={input.side} isFixed={busy} />
       )}
