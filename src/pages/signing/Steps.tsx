@@ -60,14 +60,14 @@ function RunningStep({ step: { title, exact, record }, place }: { step: Step; pl
   const { status } = record ?? {}
   const isUsual = !status || (usual.has(status.name) && !('slow' in status && status.slow))
   return (
-    <li className="grid grid-cols-[1rem_1fr_auto] gap-x-2.5" data-transaction={record?.id}>
+    <li className="grid grid-cols-[1rem_1fr] gap-x-2.5" data-transaction={record?.id}>
       <Sign tone={state?.tone ?? 'waiting'} place={1} />
-      <p className="truncate font-medium" title={exact}>
+      <p className="font-medium" title={exact}>
         {`${place} · ${title}`}
       </p>
-      <span className="text-xs">{hash && <TransactionLink hash={hash} />}</span>
       <div role="status" className={isUsual ? 'sr-only' : 'col-start-2 text-xs text-muted'}>
         {state?.text}
+        {hash && !isUsual && <LinkAfter text={state?.text} hash={hash} />}
       </div>
     </li>
   )

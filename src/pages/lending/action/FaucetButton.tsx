@@ -11,6 +11,8 @@ type FaucetButtonProps = {
   rows: readonly FaucetRow[]
   /** Null for no button, where only a dialog may still be open. */
   tone?: 'primary' | 'plain' | null
+  /** The one token that is missing: the button is then the one of its form. */
+  symbol?: string
 }
 
 const FaucetDialog = lazy(async () => ({
@@ -18,15 +20,19 @@ const FaucetDialog = lazy(async () => ({
 }))
 
 /** Opens the faucet. It is shown only where config.json offers the demo wallet, where tokens are free. */
-export function FaucetButton({ user, rows, tone = 'plain' }: FaucetButtonProps) {
+export function FaucetButton({ user, rows, tone = 'plain', symbol }: FaucetButtonProps) {
   const [open, setOpen] = useState(false)
   const assets = faucetAssets(rows)
   if (!config().wallet.demo || assets.length === 0) return null
   return (
     <>
       {tone && (
-        <Button tone={tone} onClick={() => (user ? setOpen(true) : askToConnect())}>
-          Get test tokens
+        <Button
+          tone={tone}
+          {...(symbol && { size: 'large', wide: true })}
+          onClick={() => (user ? setOpen(true) : askToConnect())}
+        >
+          {`Get test ${symbol ?? 'tokens'}`}
         </Button>
       )}
       {open && user && (

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { healthBand } from '#domain/lending/account/healthBand.ts'
 import type { CreditProfile } from '#interfaces/lending/creditView.ts'
 import { formatHealth } from '#lib/format/formatHealth.ts'
-import { type Decimal, subtract, toPixels } from '#lib/numbers/decimal.ts'
+import { type Decimal, isZero, subtract, toPixels } from '#lib/numbers/decimal.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
-import { fallText } from '#pages/lending/figures/fallText.ts'
+import { fallText, together } from '#pages/lending/figures/fallText.ts'
+import { PowerMoney } from '#pages/lending/figures/PowerMoney.tsx'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
@@ -39,7 +40,7 @@ export function CreditHead({ figures, rows, unit, credit }: CreditHeadProps) {
         {figures.from === 'node' && score !== null && <Saving score={score} rows={rows} />}
       </div>
       <div className="grid flex-1 basis-72 grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3 xl:grid-cols-6">
-        <Figure label="Health factor" note={<HealthNote health={figures.health} />}>
+        <Figure label="Health factor" note={<HealthNote health={figures.health} rows={rows} />}>
           <Health health={figures.health} />
         </Figure>
         <Figure label="Available to borrow" note={<>of {money(limit)}</>}>
@@ -84,7 +85,7 @@ function Saving({ score, rows }: { score: number; rows: readonly LendingRow[] })
 }
 
 function UserAmount({ value, unit }: { value: Decimal | null; unit: 'usd' | 'token' }): ReactNode {
-  return unit === 'usd' ? <Money value={value} /> : <Amount value={value} />
+  return unit === 'usd' ? <PowerMoney value={value} /> : <Amount value={value} />
 }
 
 const fullHealth = 4
@@ -106,13 +107,22 @@ export function Health({ health }: { health: CreditFigures['health'] }) {
   )
 }
 
-function HealthNote({ health }: { health: CreditFigures['health'] }) {
+function HealthNote({ health, rows }: Pick<CreditFigures, 'health'> & Pick<CreditHeadProps, 'rows'>) {
   if (health === null || health === 'none') return null
   const { word, tone } = healthBand(health)
   const fall = fallText({ health })
   return (
     <span className={noteTones[tone]}>
-      {fall === null ? word : `${word}: liquidation after a fall of ${fall}`}
+      {isTogether(rows) ? together : fall === null ? word : `${word}: liquidation after a fall of ${fall}`}
     </span>
   )
+}
+
+/** Whether all that is deposited and all that is owed is one asset. */
+function isTogether(rows: readonly LendingRow[]): boolean {
+  const used = rows.filter(({ yourSupply, yourDebt }) =>
+    [yourSupply, yourDebt].some((value) => value === null || !isZero(value)),
+  )
+  const [only] = used
+  return used.length === 1 && only?.yourSupply != null && !isZero(only.yourSupply)
 }

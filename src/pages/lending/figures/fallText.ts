@@ -3,6 +3,9 @@ import type { Snapshot } from '#domain/lending/action/actionFigures.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { compare, decimal } from '#lib/numbers/decimal.ts'
 
+/** Why no price can lead to a liquidation. */
+export const together = 'Collateral and debt move together: both are the same asset.'
+
 /** The smallest fall that is worth naming: 0.01%. */
 const smallest = decimal('0.0001')
 

@@ -95,6 +95,12 @@ test.each([
   },
 )
 
+test('without a wallet the dialog says the amount that the form will begin with', async () => {
+  await open({ action: 'borrow', begun: '250.5' })
+  setWalletState({ status: 'disconnected' })
+  await screen.findByText('Connect a wallet to borrow 250.5 TUSD.')
+})
+
 test('without a wallet or a demo wallet the dialog offers to connect only', async () => {
   await loadTestConfig({ wallet: { demo: false } })
   await open({})

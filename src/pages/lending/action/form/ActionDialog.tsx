@@ -52,7 +52,7 @@ export function ActionDialog(props: ActionDialogProps) {
 
 function Content({ action, begun, onEdit, row, account, error, retry, onClose }: ActionDialogProps) {
   const wallet = useWallet()
-  if (wallet.status === 'disconnected') return <ConnectFirst action={action} row={row} />
+  if (wallet.status === 'disconnected') return <ConnectFirst action={action} begun={begun} row={row} />
   if (!row) return error ? <Failure error={error} retry={retry} /> : <Notice text={unlisted} />
   if (wallet.status === 'connecting')
     return (

@@ -10,6 +10,7 @@ import { PermitTerms } from '#pages/lending/action/sign/permit/PermitTerms.tsx'
 import { useAction } from '#pages/lending/action/sign/useAction.ts'
 import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { BatchingChoice } from '#pages/signing/batching/BatchingChoice.tsx'
+import { faucetAssets } from '#pages/signing/demo/faucetAssets.ts'
 import { FeeLine } from '#pages/signing/FeeLine.tsx'
 import { LeftApproval } from '#pages/signing/LeftApproval.tsx'
 import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
@@ -46,6 +47,8 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
   const lossConsent = useLossConsent(state)
   const isPhone = useIsPhone()
   const { limit, busy, done } = state
+  const isElsewhere = [chainId, nodeChain].some((id) => id !== config().chainId)
+  const canFill = isEmpty(context, limit) && !busy && !done && !isElsewhere
   useEffect(() => {
     if (busy) onEdit?.()
   }, [busy, onEdit])
@@ -87,15 +90,18 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
           />
         </div>
         <NetworkNotice wallet={chainId} node={nodeChain} />
-        <ActionButton
-          context={context}
-          state={state}
-          wrongChain={chainId !== config().chainId}
-          wrongNode={nodeChain !== config().chainId}
-          blocked={[consent, lossConsent].some(({ isMissing }) => isMissing)}
-          onClose={onClose}
-        />
-        <Faucet context={context} limit={limit} />
+        {canFill ? (
+          <Faucet context={context} />
+        ) : (
+          <ActionButton
+            context={context}
+            state={state}
+            wrongChain={chainId !== config().chainId}
+            wrongNode={nodeChain !== config().chainId}
+            blocked={[consent, lossConsent].some(({ isMissing }) => isMissing)}
+            onClose={onClose}
+          />
+        )}
       </div>
       <AllChanges context={context} state={state} isFolded={isPhone && state.preview !== null} />
     </div>
@@ -109,13 +115,17 @@ const collateralFirst: Step = {
   record: null,
 }
 
+/** Whether the wallet has none of the asset, and anybody may mint it. */
+function isEmpty({ part, ...token }: ActionContext, limit: ActionPlan['limit']): boolean {
+  if (part.from === 'tokens' || limit?.by !== 'wallet' || limit.max > 0n) return false
+  return config().wallet.demo && faucetAssets([{ ...token, reserve: part.state.reserve }]).length > 0
+}
+
 /** Test tokens for an empty wallet, where they are free. */
-function Faucet({
-  context: { part, user, ...token },
-  limit,
-}: Pick<ActionPlan, 'limit'> & Pick<ChangesProps, 'context'>) {
-  if (part.from === 'tokens' || limit?.by !== 'wallet' || limit.max > 0n) return null
-  return <FaucetButton user={user} rows={[{ ...token, reserve: part.state.reserve }]} tone="primary" />
+function Faucet({ context: { part, user, ...token } }: Pick<ChangesProps, 'context'>) {
+  if (part.from === 'tokens') return null
+  const row = { ...token, reserve: part.state.reserve }
+  return <FaucetButton user={user} rows={[row]} tone="primary" symbol={token.symbol} />
 }
 
 /** The changes; folded where they are below the button. */

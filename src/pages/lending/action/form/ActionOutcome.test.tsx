@@ -39,6 +39,7 @@ async function told(action: LendingAction, began: Partial<Position>, read: Parti
   const link = within(region).queryByRole('link', { hidden: true })
   return {
     sentence: region.querySelector('div')?.textContent?.replaceAll('\u00a0', ' '),
+    label: link?.textContent,
     link: link && !link.className.includes('invisible') ? link.getAttribute('href') : null,
   }
 }
@@ -70,11 +71,12 @@ test.each([
 )
 
 test('the outcome leads to the loan that a deposit allows, once the account was read again', async () => {
-  const { link } = await told('deposit', rich, {
+  const { link, label } = await told('deposit', rich, {
     wallet: 60_000_000n,
     scaledSupply: 40_000_000n,
     maxBorrow: 20_000_000n,
   })
+  expect(label).toMatch(/^Borrow \$[\d.]+ in TUSD, health stays safe$/)
   expect(link).toContain(`/?action=borrow&asset=${asset}&amount=`)
 })
 

@@ -2,15 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Snapshot } from '#domain/lending/action/actionFigures.ts'
-import { nextLoan } from '#domain/lending/action/nextLoan.ts'
+import { type NextLoan, nextLoan } from '#domain/lending/action/nextLoan.ts'
 import { snapshotOf } from '#domain/lending/action/snapshot.ts'
 import { yieldOf } from '#domain/lending/reserve/interest.ts'
 import { typedAmount } from '#lib/numbers/amount.ts'
-import { fromUnits, isZero } from '#lib/numbers/decimal.ts'
+import { fromUnits, isZero, multiply } from '#lib/numbers/decimal.ts'
 import { actionDone } from '#pages/lending/action/actionWords.ts'
 import type { ActionContext } from '#pages/lending/action/sign/actionPlan.ts'
 import type { useAction } from '#pages/lending/action/sign/useAction.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 
@@ -56,12 +58,22 @@ export function ActionOutcome({ context, state: { signed, moved, preview } }: Ac
           className={`${buttonClass({ wide: true })} ${isReadAgain && loan.amount > 0n ? '' : 'invisible'}`}
         >
           <span>
-            Borrow <Amount value={fromUnits(loan.amount, loan.reserve.decimals)} unit={loan.reserve.symbol} />
-            , health stays safe
+            Borrow <LoanWorth {...loan} />, health stays safe
           </span>
         </Link>
       )}
     </section>
+  )
+}
+
+/** A loan in dollars; its amount where the pool has no price. */
+function LoanWorth({ reserve: { price, symbol, decimals }, amount }: NextLoan) {
+  const whole = fromUnits(amount, decimals)
+  if (price === 0n) return <Amount value={whole} unit={symbol} />
+  return (
+    <>
+      <Money value={multiply(fromUnits(price, 18), whole)} /> in <ExternalText>{symbol}</ExternalText>
+    </>
   )
 }
 

@@ -12,17 +12,19 @@ import { Button } from '#ui/form/Button.tsx'
 
 type ConnectFirstProps = {
   action: LendingAction
+  /** The amount that the form will begin with. */
+  begun?: string | undefined
   /** Null where no source that answered has the asset. */
   row: LendingRow | null
 }
 
 /** The dialog of an action without a wallet: the rate and the price of its asset, and the ways to a wallet. */
-export function ConnectFirst({ action, row }: ConnectFirstProps) {
+export function ConnectFirst({ action, begun, row }: ConnectFirstProps) {
   const { demo } = config().wallet
   return (
     <div className="grid gap-4 text-sm">
       {row && <Terms action={action} row={row} />}
-      <p>{`Connect a wallet to ${actionName[action].toLowerCase()}.`}</p>
+      <p>{`Connect a wallet to ${actionName[action].toLowerCase()}${begun && row ? ` ${begun} ${row.symbol}` : ''}.`}</p>
       <div className="flex flex-wrap items-start gap-2">
         {demo && <TryDemo size="large" />}
         <Button tone={demo ? 'plain' : 'primary'} size="large" onClick={askToConnect}>

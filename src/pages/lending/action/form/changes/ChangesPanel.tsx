@@ -15,12 +15,12 @@ import {
   subtract,
   toUnits,
 } from '#lib/numbers/decimal.ts'
-import { fallText } from '#pages/lending/figures/fallText.ts'
+import { fallText, together } from '#pages/lending/figures/fallText.ts'
 import { HealthWord } from '#pages/lending/figures/HealthWord.tsx'
+import { PowerMoney } from '#pages/lending/figures/PowerMoney.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
-import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 
@@ -75,7 +75,7 @@ function healthNote({ health, cause }: Snapshot): ReactNode {
   if (health === 'none') return null
   if (health === 'unknown') return 'Health is unknown: the pool has no current price of what you owe.'
   if (compare(health, one) < 0) return 'You can be liquidated now.'
-  if (cause === 'together') return 'Collateral and debt move together: both are the same asset.'
+  if (cause === 'together') return together
   const fall = fallText({ health, cause })
   if (fall === null) return 'Any fall of your collateral leads to liquidation.'
   if (cause)
@@ -155,9 +155,9 @@ function Changes({ action, preview, symbol, reserve, moved, isBrief = false }: C
       {interest}
       {health}
       {change('Available to borrow', 'available', ({ available }) => (
-        <Money value={available} />
+        <PowerMoney value={available} />
       ))}
-      {owes && change('Borrowing power', 'power', ({ power }) => <Money value={power} />)}
+      {owes && change('Borrowing power', 'power', ({ power }) => <PowerMoney value={power} />)}
       {change('In your wallet', 'wallet', ({ wallet }) => (
         <Amount value={wallet} unit={symbol} />
       ))}
