@@ -93,7 +93,7 @@ test('MAX is pressed once the whole balance is entered', async () => {
 test.each([
   ['1,204.123456', 'text-lg'],
   ['79,380.825240188', 'text-lg'],
-  ['79,380.8252401881', 'text-base'],
+  ['79,380.8252401881', 'text-xs'],
   ['79,380.825240188106412345', 'text-xs'],
 ])('an amount as long as %s is written in %s while the field has no focus', async (text, size) => {
   const max = decimal(text.replaceAll(',', ''))

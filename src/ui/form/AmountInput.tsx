@@ -35,7 +35,7 @@ type AmountInputProps = {
 
 /**
  * A field for an exact amount of an asset, with its unit and a MAX button. The typed text is never changed or rounded;
- * while the field has no focus, its digits stand in groups of three.
+ * while the field has no focus, its digits stand in groups of three, small where all of a long amount must fit on a phone.
  */
 export function AmountInput(props: AmountInputProps) {
   const {
@@ -93,7 +93,7 @@ export function AmountInput(props: AmountInputProps) {
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-notes`}
           onChange={(event) => onChange(event.target.value)}
-          className={`min-w-0 flex-1 bg-transparent outline-none disabled:text-faint ${sizeOf(hasFocus ? '' : text)}`}
+          className={`min-w-0 flex-1 bg-transparent outline-none disabled:text-faint ${!hasFocus && text.length > 16 ? 'text-xs' : 'text-lg'}`}
         />
         {unitChoice || (
           <span className="max-w-24 truncate text-sm text-muted">
@@ -115,11 +115,6 @@ export function AmountInput(props: AmountInputProps) {
       <FieldNotes id={`${id}-notes`} hint={hint} problem={problem} />
     </div>
   )
-}
-
-/** The size of a text in the field, so that all of it stands before its unit on a phone. */
-function sizeOf({ length }: string): string {
-  return length > 24 ? 'text-xs' : length > 16 ? 'text-base' : 'text-lg'
 }
 
 /** A number with the digits before its point in groups of three; any other text as it is. */

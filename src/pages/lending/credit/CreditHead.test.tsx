@@ -8,10 +8,14 @@ type Props = Parameters<typeof CreditHead>[0]
 
 /** The head of an account of health 8 with these deposits and debts. */
 async function open(holdings: readonly (readonly [supply: string, debt: string])[]) {
-  const figures = { from: 'lending', health: decimal('8'), score: null } as unknown as Props['figures']
+  const unknown = { score: null, limit: null, borrowed: null, available: null, collateral: null, doubt: null }
+  const figures = { ...unknown, from: 'lending', health: decimal('8') } as const
   const rows = holdings.map(([supply, debt]) => ({
     yourSupply: decimal(supply),
     yourDebt: decimal(debt),
+    supplyApy: null,
+    reserve: null,
+    position: null,
     price: null,
   })) as unknown as Props['rows']
   renderPart(<CreditHead figures={figures} rows={rows} unit="usd" credit={null} />)

@@ -120,9 +120,6 @@ function HealthNote({ health, rows }: Pick<CreditFigures, 'health'> & Pick<Credi
 
 /** Whether all that is deposited and all that is owed is one asset. */
 function isTogether(rows: readonly LendingRow[]): boolean {
-  const used = rows.filter(({ yourSupply, yourDebt }) =>
-    [yourSupply, yourDebt].some((value) => value === null || !isZero(value)),
-  )
-  const [only] = used
-  return used.length === 1 && only?.yourSupply != null && !isZero(only.yourSupply)
+  const isUsed = (value: Decimal | null) => value === null || !isZero(value)
+  return rows.filter(({ yourSupply, yourDebt }) => isUsed(yourSupply) || isUsed(yourDebt)).length === 1
 }

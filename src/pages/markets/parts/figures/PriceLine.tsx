@@ -18,19 +18,11 @@ type MarketProps = { market: Market }
 /** The windows of the changes, in seconds. */
 const windows = { hour: 3_600, sixHours: 6 * 3_600, day: 86_400 }
 
-type SinceLaunchProps = MarketProps & {
-  end: number | null
-  within: keyof typeof windows
-  inWords?: string | undefined
-}
+type SinceLaunchProps = MarketProps & { end: number | null; within: keyof typeof windows }
 
-/**
- * A mark behind the change of a market that is younger than its window. It hangs over the edge, so that arrows stand below
- * each other; outside of a table, which explains it, it is in words.
- */
-function SinceLaunch({ market, end, within, inWords }: SinceLaunchProps) {
+/** A mark behind the change of a market that is younger than its window. It hangs over the edge, so that arrows stand below each other. */
+function SinceLaunch({ market, end, within }: SinceLaunchProps) {
   if (!isSinceLaunch(market.createdAt, end, windows[within])) return null
-  if (inWords) return ' since launch'
   return (
     <span className="hanging text-faint" title="Since launch">
       *<span className="sr-only"> since launch</span>
@@ -54,7 +46,7 @@ export function DayChange({ market, label }: MarketProps & { label?: string }) {
       {line?.day && (
         <>
           <Percent value={change ?? null} signed places={1} />
-          <SinceLaunch market={market} end={end} within="day" inWords={label} />
+          <SinceLaunch market={market} end={end} within="day" />
         </>
       )}
     </span>
