@@ -21,7 +21,10 @@ export function Doors() {
           action="Markets"
           more={
             hasTrading() && (
-              <Link to="/markets/create" className={`-my-0.5 -mr-2 ${buttonClass({ size: 'small', tone: 'quiet' })}`}>
+              <Link
+                to="/markets/create"
+                className={`-my-0.5 -mr-2 ${buttonClass({ size: 'small', tone: 'quiet' })}`}
+              >
                 Launch a token
               </Link>
             )
