@@ -36,7 +36,7 @@ test('the head of an address, explorer down, has its configured name and only wh
   await screen.findByText('From the node', {}, slow)
   await waitFor(() => expect(figures()).toEqual(['Balance']), slow)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Contract\s+Lending pool\s*0x/)
-  expect(screen.getByText('Used by this site')).toBeTruthy()
+  expect(await screen.findByText('Used by this site', {}, slow)).toBeTruthy()
   expect(screen.getByText('From the node').title).toBe('No usable answer from the explorer.')
 })
 

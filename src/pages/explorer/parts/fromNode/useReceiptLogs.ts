@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReceiptLog, receiptLogsQuery } from '#interfaces/node/transaction/receiptLogs.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
+import { useNodeTokens } from '#pages/explorer/parts/methods/useNodeTokens.ts'
 import { asTransfer, isTransfer, movesOther } from './asTransfer.ts'
-import { useNodeTokens } from './useNodeTokens.ts'
 
 const none: readonly ReceiptLog[] = []
 

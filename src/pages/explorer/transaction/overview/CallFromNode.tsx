@@ -5,7 +5,7 @@ import { areas } from '#lib/browser/config/areas.ts'
 import { config } from '#lib/browser/config/config.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { Undecoded } from '#pages/explorer/parts/decoding/Undecoded.tsx'
-import { useNodeTokens } from '#pages/explorer/parts/fromNode/useNodeTokens.ts'
+import { useNodeTokens } from '#pages/explorer/parts/methods/useNodeTokens.ts'
 import { addressParameter } from '#pages/explorer/parts/page/pageParameters.ts'
 
 type CallFromNodeProps = { to: Address; input: Hex }
