@@ -60,7 +60,7 @@ for (const [name, size] of Object.entries(windows)) {
     const dialog = page.getByRole('dialog', { name: /Deposit TUSD/ })
     await expect(dialog.getByLabel('Amount')).toBeVisible()
     await expect(dialog.getByText('Health factor').first()).toBeVisible()
-    await expectInView(dialog.getByRole('button', { name: 'Nothing in your wallet' }))
+    await expectInView(dialog.getByRole('button', { name: 'Get test TUSD' }))
   })
 }
 
