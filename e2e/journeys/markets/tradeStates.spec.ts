@@ -124,7 +124,7 @@ test('a pending approval is resumed after leaving the market and returning, with
   const { panel, wallet, market } = open
   await panel.getByLabel('You pay').fill('25')
   await panel.getByRole('button', { name: `Approve and buy ${market.symbol} for 25 HUSD` }).click()
-  const approval = panel.getByRole('listitem').filter({ hasText: /^Approve/ })
+  const approval = panel.getByRole('listitem').filter({ hasText: /Approve/ })
   await expect(approval).toContainText('waits for an earlier transaction', patience)
   await page.getByRole('link', { name: 'Markets', exact: true }).first().click()
   await expect(panel).toBeHidden()

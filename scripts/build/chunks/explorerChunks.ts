@@ -15,6 +15,8 @@ export const explorerChunks = [
   // What the node says in place of the explorer, with the names of the functions that the app knows.
   sharedChunk('fromNode', 1, [
     'src/pages/explorer/parts/fromNode',
+    'src/pages/explorer/parts/methods/NodeTokens.tsx',
+    'src/pages/explorer/parts/methods/useNodeTokens.ts',
     'src/pages/explorer/address/tabs/AddressTransactionsFromNode.tsx',
     'src/pages/explorer/blocks/BlocksFromNode.tsx',
     'src/pages/explorer/transactions/TransactionsFromNode.tsx',

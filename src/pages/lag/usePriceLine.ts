@@ -24,8 +24,7 @@ export function usePriceLine(market: Market, isWanted = true) {
   const reading = useQuery({ ...query, enabled: isWanted, placeholderData })
   const { data: line, dataUpdatedAt: readAt } = reading
   const isPending = reading.isPending || (line?.day === null && reading.isFetching)
-  const hasFailed = reading.errorUpdateCount > 0
-  return { line, isPending, hasFailed, end, traded: line && { hours: line.hours, readAt } }
+  return { line, isPending, end, traded: line && { hours: line.hours, readAt } }
 }
 
 /** The earlier prices of the same market, which stay on screen until those of a later block of a lagging indexer arrive. */

@@ -6,7 +6,6 @@ import { type Decimal, isZero, subtract, toPixels } from '#lib/numbers/decimal.t
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
 import { fallText, together } from '#pages/lending/figures/fallText.ts'
-import { PowerMoney } from '#pages/lending/figures/PowerMoney.tsx'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
@@ -85,7 +84,7 @@ function Saving({ score, rows }: { score: number; rows: readonly LendingRow[] })
 }
 
 function UserAmount({ value, unit }: { value: Decimal | null; unit: 'usd' | 'token' }): ReactNode {
-  return unit === 'usd' ? <PowerMoney value={value} /> : <Amount value={value} />
+  return unit === 'usd' ? <Money value={value} /> : <Amount value={value} />
 }
 
 const fullHealth = 4

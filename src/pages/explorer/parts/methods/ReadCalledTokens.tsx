@@ -1,21 +1,22 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { calledTokens } from '#domain/explorer/calledTokens.ts'
 import { tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { tokensQuery } from '#interfaces/explorer/token/tokens.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
-import { useNodeTokens } from '#pages/explorer/parts/methods/useNodeTokens.ts'
+import type { KnownToken } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { CalledTokens } from './CalledTokens.tsx'
 import { isOwnCall } from './isOwnCall.ts'
 import type { ShowTokens } from './shownTokens.ts'
+
+/** Loaded where the explorer does not tell all of them. */
+const NodeTokens = lazyRouteComponent(() => import('./NodeTokens.tsx'), 'NodeTokens')
 
 const settings = { staleTime: 600_000, refetchOnWindowFocus: false, retry: false } as const
 
 /** Each is a request: the list of the network's tokens has most of them, and the node tells of the others in batches. */
 const mostSingleTokens = 8
-
-/** Two of each row of the longest page. */
-const mostTokensAtNode = 200
 
 type ReadCalledTokensProps = {
   rows: readonly Transaction[]
@@ -24,9 +25,9 @@ type ReadCalledTokensProps = {
 }
 
 /**
- * Reads the records of the tokens that these transactions call for, and itself shows nothing: they come from the first page of the
- * network's tokens, the first eight others each from its own, and the rest from the node in batches. A row with an observer of its own would make a list of
- * fifty wait for a second on a phone.
+ * Reads the records of the tokens that these transactions call for, and itself shows nothing: they come from the first page of
+ * the network's tokens, the first eight others each from its own, and the rest from the node in batches. A row with an
+ * observer of its own would make a list of fifty wait for a second on a phone.
  */
 export function ReadCalledTokens({ rows, onRead }: ReadCalledTokensProps) {
   const tokens = useMemo(
@@ -40,15 +41,18 @@ export function ReadCalledTokens({ rows, onRead }: ReadCalledTokensProps) {
     queries: others.slice(0, mostSingleTokens).map((token) => ({ ...tokenQuery(token), ...settings })),
     combine: (answers) => answers.map(({ data, isError }) => data ?? isError),
   })
-  const { tokens: atNode } = useNodeTokens(
-    others.filter((_, at) => at >= mostSingleTokens || singles[at] === true),
-    mostTokensAtNode,
-  )
+  const [atNode, setAtNode] = useState<readonly KnownToken[]>([])
+  const rest = others.filter((_, at) => at >= mostSingleTokens || singles[at] === true)
   useEffect(() => {
     if (isPending) return
     const known = [...(listed ?? []), ...singles.filter((single) => typeof single === 'object'), ...atNode]
     const records = new Map(known.map((record) => [record.address, record]))
     onRead(() => (transaction) => <CalledTokens transaction={transaction} records={records} />)
   }, [isPending, listed, singles, atNode, onRead])
-  return null
+  if (rest.length === 0) return null
+  return (
+    <Suspense>
+      <NodeTokens addresses={rest} onRead={setAtNode} />
+    </Suspense>
+  )
 }

@@ -3,6 +3,7 @@ import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
 import { dayChange, dayLine, weekChange, weekLine } from '#domain/markets/prices/priceChange.ts'
 import { changeFrom } from '#domain/markets/prices/priceSteps.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
+import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { type RecentPrices, recentPricesQuery } from '#interfaces/indexer/prices/recentPrices.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
@@ -126,12 +127,13 @@ export function RecentChange({ market, within }: RecentChangeProps) {
 function useRecentPrices(market: Market, isWanted: boolean) {
   const { end, lagEnd } = useWindowEnd()
   // With the candles there, the trades of all moments are read at once.
-  const { line, hasFailed } = usePriceLine(market, isWanted)
+  const line = priceLineQuery(market.poolAddress, lagEnd, market)
+  const { data: isRead, errorUpdateCount } = useQuery({ ...line, enabled: isWanted, select: () => true })
   const query = recentPricesQuery(market.poolAddress, lagEnd, market)
   const placeholderData = earlierReading<RecentPrices>(query.queryKey)
   const { data: recent, isPending } = useQuery({
     ...query,
-    enabled: line !== undefined || hasFailed,
+    enabled: isRead || errorUpdateCount > 0,
     placeholderData,
   })
   return { recent, isPending, end }

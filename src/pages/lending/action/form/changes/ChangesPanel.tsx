@@ -17,10 +17,10 @@ import {
 } from '#lib/numbers/decimal.ts'
 import { fallText, together } from '#pages/lending/figures/fallText.ts'
 import { HealthWord } from '#pages/lending/figures/HealthWord.tsx'
-import { PowerMoney } from '#pages/lending/figures/PowerMoney.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 
@@ -155,9 +155,9 @@ function Changes({ action, preview, symbol, reserve, moved, isBrief = false }: C
       {interest}
       {health}
       {change('Available to borrow', 'available', ({ available }) => (
-        <PowerMoney value={available} />
+        <Money value={available} />
       ))}
-      {owes && change('Borrowing power', 'power', ({ power }) => <PowerMoney value={power} />)}
+      {owes && change('Borrowing power', 'power', ({ power }) => <Money value={power} />)}
       {change('In your wallet', 'wallet', ({ wallet }) => (
         <Amount value={wallet} unit={symbol} />
       ))}
