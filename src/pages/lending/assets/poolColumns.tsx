@@ -72,6 +72,7 @@ export const poolColumns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
   {
     id: 'borrowApy',
     header: borrowApy.name,
+    cardLabel: borrowApy.short,
     width: 8,
     align: 'end',
     card: 'grid',

@@ -31,7 +31,7 @@ test.each([
 test('a borrow APY that only the lending service states names no tier', () => {
   expect(borrowApyName(lendingRows([pool], undefined, null, 4), true)).toEqual({
     name: 'Borrow APY',
-    short: 'borrow',
+    short: 'Borrow APY',
     help: 'What a loan costs a year, as the lending service states it',
   })
 })

@@ -4,7 +4,7 @@ import type { LendingRow } from './lendingRow.ts'
 export type BorrowApyName = {
   /** The label of the rate: "Your borrow APY". */
   name: string
-  /** The label on a phone's card, beside "supply": "borrow". */
+  /** The label on a phone's card: "Borrow at Fair". */
   short: string
   /** A sentence about what the rate depends on. */
   help: string
@@ -22,20 +22,20 @@ export function borrowApyName(
   if (!found)
     return {
       name: 'Borrow APY',
-      short: 'borrow',
+      short: 'Borrow APY',
       help: 'What a loan costs a year, as the lending service states it',
     }
   const { name } = tierByNumber(found.tier)
   if (found.ofAccount && isOwn)
     return {
       name: 'Your borrow APY',
-      short: 'borrow',
+      short: 'Borrow APY',
       help: `What a loan costs you a year, at your credit tier: ${name}`,
     }
   const whose = found.ofAccount ? 'the credit tier of this account' : 'the credit tier of a new account'
   return {
     name: `Borrow APY at ${name}`,
-    short: `borrow at ${name}`,
+    short: `Borrow at ${name}`,
     help: `What a loan costs a year at ${whose}`,
   }
 }
