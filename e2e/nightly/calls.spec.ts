@@ -14,7 +14,7 @@ const loadLimits = {
   // It ranks all markets by their change.
   home: 1_000_000,
   // The checksums of a hundred addresses are 300,000 of them; its lines are drawn before their exact day.
-  markets: 1_350_000,
+  markets: 1_600_000,
   market: 900_000,
   transaction: 200_000,
   address: 900_000,
