@@ -3,7 +3,6 @@ import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
 import { dayChange, dayLine, weekChange, weekLine } from '#domain/markets/prices/priceChange.ts'
 import { changeFrom } from '#domain/markets/prices/priceSteps.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { type RecentPrices, recentPricesQuery } from '#interfaces/indexer/prices/recentPrices.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { type Decimal, isZero } from '#lib/numbers/decimal.ts'
@@ -126,14 +125,11 @@ export function RecentChange({ market, within }: RecentChangeProps) {
 /** The prices of a market around 1 and 6 hours ago, and the end of those hours in epoch seconds; null when unknown. */
 function useRecentPrices(market: Market, isWanted: boolean) {
   const { end, lagEnd } = useWindowEnd()
-  // With the candles there, the trades of all moments are read at once.
-  const line = priceLineQuery(market.poolAddress, lagEnd, market)
-  const { data: isRead, errorUpdateCount } = useQuery({ ...line, enabled: isWanted, select: () => true })
   const query = recentPricesQuery(market.poolAddress, lagEnd, market)
   const placeholderData = earlierReading<RecentPrices>(query.queryKey)
   const { data: recent, isPending } = useQuery({
     ...query,
-    enabled: isRead || errorUpdateCount > 0,
+    enabled: isWanted,
     placeholderData,
   })
   return { recent, isPending, end }
