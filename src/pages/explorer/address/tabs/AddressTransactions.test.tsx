@@ -74,6 +74,6 @@ test('an address without transactions leads to the transfers that the explorer c
     ),
   )
   renderPart(<AddressTransactions address={self} />, `/address/${self}`, '/address/$address')
-  const link = await screen.findByRole('link', { name: 'See token transfers' })
+  const link = await screen.findByRole('link', { name: 'See transfers' })
   expect(link.getAttribute('href')).toContain('tab=transfers')
 })

@@ -88,7 +88,7 @@ export function AddressTransactions({ address }: { address: Address }) {
                           : noneListed('No transactions yet.', transactionsCount)}{' '}
                         {tokenTransfersCount ? (
                           <Link to="." search={{ tab: 'transfers' } as never} className="link">
-                            See token transfers
+                            See transfers
                           </Link>
                         ) : null}
                       </>
