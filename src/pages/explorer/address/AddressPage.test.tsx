@@ -136,29 +136,3 @@ test('the contract of a pool leads to its market, by the indexer', async () => {
   const link = await screen.findByRole('link', { name: 'Open market' }, slow)
   expect(link.getAttribute('href')).toBe(`/markets/${pool}`)
 })
-
-test('an address that was never used has no figures, and no tab but its transactions', async () => {
-  await loadTestConfig()
-  const address = `0x${'a1'.repeat(20)}`
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
-    const { host, pathname } = new URL(input)
-    if (host === 'node.test')
-      return answerCalls(String(init?.body), ({ method }) => ({
-        result: method === 'eth_getCode' ? '0x' : '0x0',
-      }))
-    if (pathname.toLowerCase().endsWith(`/addresses/${address}`))
-      return Response.json({
-        hash: address,
-        is_contract: false,
-        transactions_count: 0,
-        token_transfers_count: 0,
-      })
-    return Response.json({ items: [], next_page_params: null })
-  })
-  renderPart(<AddressPage />, `/address/${address}`, '/address/$address')
-  await screen.findByText('Never used on this network.', {}, slow)
-  await waitFor(() => expect(figures()).toEqual([]))
-  expect(screen.getAllByRole('tab')).toHaveLength(1)
-  expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
-})

@@ -54,10 +54,9 @@ export function AddressPage() {
   // Those of a token are on its page.
   const transfers = record?.token ? 'Transfers by contract' : 'Token transfers'
   const [isWhole, setIsWhole] = useState(false)
-  const [isNew, setIsNew] = useState(false)
   const shown = useCountedTabs(
     address,
-    hasCode || record?.proxyType != null || codeTabs.test(current),
+    hasCode || record?.proxyType != null || codeTabs.includes(current),
     { transactions: transactionsCount, transfers: tokenTransfersCount },
     transfers,
   )
@@ -98,25 +97,23 @@ export function AddressPage() {
         }
         asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
         figures={
-          !isNew && (
-            <div className="address-columns w-full gap-y-3">
-              <AddressBalance address={address} record={record} error={error} />
-              {!isOut && (
-                <>
-                  <Suspense fallback={<WorthPending />}>
-                    <TokenWorth address={address} />
-                  </Suspense>
-                  <CountFigure label="Transactions" value={transactionsCount} isPending={isCounting} />
-                  <CountFigure label={transfers} value={tokenTransfersCount} isPending={isCounting} />
-                </>
-              )}
-              {record && (
-                <Suspense>
-                  <MoreFacts record={record} />
+          <div className="address-columns w-full gap-y-3">
+            <AddressBalance address={address} record={record} error={error} />
+            {!isOut && (
+              <>
+                <Suspense fallback={<WorthPending />}>
+                  <TokenWorth address={address} />
                 </Suspense>
-              )}
-            </div>
-          )
+                <CountFigure label="Transactions" value={transactionsCount} isPending={isCounting} />
+                <CountFigure label={transfers} value={tokenTransfersCount} isPending={isCounting} />
+              </>
+            )}
+            {record && (
+              <Suspense>
+                <MoreFacts record={record} />
+              </Suspense>
+            )}
+          </div>
         }
       />
       {/* As high as what it waits for. */}
@@ -127,15 +124,14 @@ export function AddressPage() {
           record={record}
           total={transactionsCount}
           transfers={tokenTransfersCount}
-          onNew={setIsNew}
           error={record ? null : error}
         />
       </Suspense>
       <Tabs
         label="Address"
-        tabs={shown.filter(({ id }, index) => isWhole || index < (isNew ? 1 : mostTabs) || id === current)}
+        tabs={shown.filter(({ id }, index) => isWhole || index < mostTabs || id === current)}
         current={current}
-        asOf={!isNew && <MoreTabs isWhole={isWhole} onChange={setIsWhole} />}
+        asOf={<MoreTabs isWhole={isWhole} onChange={setIsWhole} />}
       >
         <Suspense fallback={<TabPending />}>
           <AddressTab tab={current} address={address} />
@@ -178,7 +174,7 @@ const tabs = [
 ] as const
 
 /** What only code has: no account writes a log. */
-const codeTabs = /^[cl]o/
+const codeTabs: readonly string[] = ['contract', 'logs']
 
 /**
  * The tabs and how many rows the explorer counts in them; Contract and Logs only for an address with code, as the explorer, the
@@ -198,7 +194,7 @@ function useCountedTabs(
     logs: upToLimit(data?.logsCount),
   }
   return tabs
-    .filter(({ id }) => (hasCode || !codeTabs.test(id)) && (hasMarkets() || id !== 'markets'))
+    .filter(({ id }) => (hasCode || !codeTabs.includes(id)) && (hasMarkets() || id !== 'markets'))
     .map(({ id, label }) => ({ id, label: label || transfers, count: counts[id] }))
 }
 

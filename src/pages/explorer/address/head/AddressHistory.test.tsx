@@ -69,7 +69,6 @@ async function show(
   total: number | null,
   { transfers = null, isContract = false }: { transfers?: number | null; isContract?: boolean } = {},
 ) {
-  const onNew = vi.fn()
   await loadTestConfig()
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     const url = new URL(input)
@@ -92,7 +91,6 @@ async function show(
         address={self}
         isContract={isContract}
         transfers={transfers}
-        onNew={onNew}
         record={record && v.parse(addressSchema, { hash: self, ...record })}
         total={total}
         error={isDown ? new InterfaceError('explorer', 'unreachable', '') : null}
@@ -104,13 +102,12 @@ async function show(
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   render(<RouterProvider router={router as never} />)
-  await screen.findByText(isDown ? 'Code' : /^(Nonce|Never)/, {}, { timeout: slowAnswer })
+  await screen.findByText(isDown ? 'Code' : /^(Nonce|Neither)/, {}, { timeout: slowAnswer })
   const fact = (label: string) => screen.getByText(label).parentElement as HTMLElement
   const links = (label: string) =>
     [...fact(label).querySelectorAll('a')].map((link) => link.getAttribute('href'))
   return {
     links,
-    onNew,
     says: (label: string, text: string) =>
       vi.waitFor(() => expect(fact(label).textContent).toBe(label + text), slowAnswer),
   }
@@ -156,16 +153,15 @@ test('an account without a transaction says what was read, in place of facts tha
   expect(screen.queryByText('First')).toBeNull()
 })
 
-test('an account that every server says was never used is told so in one sentence, and to its page', async () => {
-  const { onNew } = await show({ nonce: 0 }, 0, { transfers: 0 })
-  await screen.findByText('Never used on this network.', {}, { timeout: slowAnswer })
-  expect(onNew).toHaveBeenLastCalledWith(true)
+test('an account that no server knows any use of is said to be that in one sentence', async () => {
+  await show({ nonce: 0 }, 0, { transfers: 0 })
+  await screen.findByText(/^Neither the node nor the explorer/, {}, { timeout: slowAnswer })
+  expect(screen.queryByText('Nonce')).toBeNull()
 })
 
 test('an account that received tokens is not said to be unused', async () => {
-  const { onNew } = await show({ nonce: 0 }, 0, { transfers: 2 })
+  await show({ nonce: 0 }, 0, { transfers: 2 })
   await screen.findByText(/^It sent no transaction/, {}, { timeout: slowAnswer })
-  expect(onNew).not.toHaveBeenCalledWith(true)
 })
 
 test('a contract that is only called by others has no first and last transaction', async () => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { oldestProven } from '#domain/explorer/oldestProven.ts'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { oldestTransactionsQuery } from '#interfaces/explorer/transaction/oldestTransactions.ts'
@@ -28,8 +27,6 @@ type AddressHistoryProps = {
   total: number | null
   /** The number of its token transfers by the explorer; null when unknown. */
   transfers: number | null
-  /** Told whether every server says that the address was never used. */
-  onNew: (isNew: boolean) => void
   /** Why the explorer has no record of the address; null when it has one. */
   error: Error | null
 }
@@ -44,7 +41,6 @@ export function AddressHistory({
   record,
   total,
   transfers,
-  onNew,
   error,
 }: AddressHistoryProps) {
   const nonce = useQuery({ ...transactionCountQuery(address), refetchInterval: liveInterval, retry: false })
@@ -54,15 +50,13 @@ export function AddressHistory({
   const proven = oldest.data ? oldestProven(oldest.data, total) : null
   // Withdrawals pay coins without a transaction; by the node, none are left and none were sent.
   const isUnused = !isContract && proven === 'none' && balance === 0n && nonce.data === 0
-  const isNew = isUnused && (transfers === 0 || isNotFound(error))
-  useEffect(() => onNew(isNew), [isNew, onNew])
   return (
     <>
       {/* Lines of a fixed height, so that nothing moves when the facts appear. */}
       {isUnused ? (
         <p className="mb-4 min-h-11 text-sm text-muted lg:min-h-5">
-          {isNew
-            ? 'Never used on this network.'
+          {transfers === 0 || isNotFound(error)
+            ? 'Neither the node nor the explorer knows of any use of it.'
             : 'It sent no transaction, and the explorer lists none to it.'}
         </p>
       ) : (
