@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { marketName } from '#domain/markets/marketName.ts'
-import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { useWallet } from '#interfaces/wallet/wallet.ts'
-import { now } from '#lib/browser/clock.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
 import { DayChange } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
-
-/** Seconds. */
-const day = 86_400
 
 type TradeSheetProps = {
   /** By the indexer, or by the node, which knows no change of its price. */
@@ -33,12 +28,7 @@ export function TradeSheet({ market, onClose, children }: TradeSheetProps) {
       description={
         <span className="flex items-baseline gap-2">
           <Price value={market.spotPrice} />
-          {'createdAt' in market && (
-            <span className="[&_.hanging]:hidden">
-              <DayChange market={market} label="24 h" />
-              {isSinceLaunch(market.createdAt, now() / 1_000, day) && ' since launch'}
-            </span>
-          )}
+          {'createdAt' in market && <DayChange market={market} label="24 h" />}
         </span>
       }
       tall={isGrowing}

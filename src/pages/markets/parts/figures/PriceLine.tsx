@@ -32,7 +32,7 @@ function SinceLaunch({ market, end, within }: SinceLaunchProps) {
 
 /**
  * The change of the price within 24 hours, requested when the cell comes on screen. With a label, outside of a table, nothing is
- * shown for an unknown one.
+ * shown for an unknown one, and "since launch" is in words.
  */
 export function DayChange({ market, label }: MarketProps & { label?: string }) {
   const { ref, seen } = useSeen()
@@ -46,7 +46,11 @@ export function DayChange({ market, label }: MarketProps & { label?: string }) {
       {line?.day && (
         <>
           <Percent value={change ?? null} signed places={1} />
-          <SinceLaunch market={market} end={end} within="day" />
+          {label ? (
+            isSinceLaunch(market.createdAt, end, windows.day) && ' since launch'
+          ) : (
+            <SinceLaunch market={market} end={end} within="day" />
+          )}
         </>
       )}
     </span>
@@ -127,10 +131,6 @@ function useRecentPrices(market: Market, isWanted: boolean) {
   const { end, lagEnd } = useWindowEnd()
   const query = recentPricesQuery(market.poolAddress, lagEnd, market)
   const placeholderData = earlierReading<RecentPrices>(query.queryKey)
-  const { data: recent, isPending } = useQuery({
-    ...query,
-    enabled: isWanted,
-    placeholderData,
-  })
+  const { data: recent, isPending } = useQuery({ ...query, enabled: isWanted, placeholderData })
   return { recent, isPending, end }
 }
