@@ -75,7 +75,7 @@ test('of more than thirty markets those held by their trades are read first, whe
   const bought = { side: 'buy', tokenAmount: decimal('1'), priceUsd: decimal('32') } as Swap
   await open(32, undefined, false, (pool) => (pool === poolOf(32) ? bought : { side: null }))
   expect(shownSymbols().slice(0, 2)).toEqual(['M32', 'M29'])
-  expect(screen.getByText(/^The 10 largest of 32 positions\. /)).toBeDefined()
+  expect(screen.getByText(/^The 10 largest of the 30 read, of 32 positions\. /)).toBeDefined()
 })
 
 test('of more than thirty markets one whose tokens are worth most is read, though more were sold than bought', async () => {

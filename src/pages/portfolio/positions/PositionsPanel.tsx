@@ -137,7 +137,8 @@ function isClosed({ held }: Position): boolean {
 /** Which positions are shown of an address that traded on so many markets. One of an unknown value may be larger. */
 function largestOf(count: number, read: readonly Position[]): string {
   const known = read.some(({ value }) => value === null) ? ' known' : ''
-  return `The ${firstPositions} largest${known} of ${count} positions. `
+  const of = read.length < count ? `the ${read.length} read, of ${count}` : count
+  return `The ${firstPositions} largest${known} of ${of} positions. `
 }
 
 const missingText: Record<MissingPart, string> = {
