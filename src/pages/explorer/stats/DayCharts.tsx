@@ -9,7 +9,7 @@ import { decimal } from '#lib/numbers/decimal.ts'
 import { wholeDays } from '#pages/explorer/parts/figures/wholeDays.ts'
 import { Plot, type PlotProps } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { inRange, readRange } from './ranges.ts'
+import { inRange } from './ranges.ts'
 
 const route = getRouteApi('/stats')
 
@@ -18,7 +18,7 @@ const route = getRouteApi('/stats')
  * sent them.
  */
 export function DayCharts() {
-  const range = readRange(route.useSearch().range)
+  const { range } = route.useSearch()
   const { data } = useSuspenseQuery(transactionsChartQuery())
   const daysOf = (figure: Parameters<typeof wholeDays<TransactionsDay>>[1]) =>
     inRange(wholeDays(data, figure), range)

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { transactionsChartQuery } from '#interfaces/explorer/chain/chart.ts'
 import { wholeDays } from '#pages/explorer/parts/figures/wholeDays.ts'
 import { Segmented } from '#ui/form/Segmented.tsx'
-import { dayCount, type Range, readRange } from './ranges.ts'
+import { dayCount, type Range } from './ranges.ts'
 
 const route = getRouteApi('/stats')
 
@@ -16,7 +16,7 @@ const options: readonly { value: Range | 'all'; label: string; title?: string }[
 /** How many whole days the charts show, kept in the URL as `range`; only ranges of fewer days than the explorer lists. */
 export function RangeChoice() {
   const { data } = useQuery(transactionsChartQuery())
-  const range = readRange(route.useSearch().range)
+  const { range } = route.useSearch()
   const navigate = useNavigate({ from: '/stats' })
   const count = data ? wholeDays(data, (day) => day.transactions).length : 0
   const shown = options.filter(({ value }) => value === 'all' || value === range || count > dayCount(value))

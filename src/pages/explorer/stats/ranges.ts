@@ -1,19 +1,14 @@
-const days = { '7d': 7, '30d': 30 } as const
+/** The ranges of the charts beside all days that the explorer lists. */
+export const ranges = ['7d', '30d'] as const
 
-/** A range of the charts beside all that the explorer lists. */
-export type Range = keyof typeof days
-
-/** The range that the address names; undefined for all days. */
-export function readRange(named: string | undefined): Range | undefined {
-  return named !== undefined && named in days ? (named as Range) : undefined
-}
+export type Range = (typeof ranges)[number]
 
 /** How many days a range has. */
 export function dayCount(range: Range): number {
-  return days[range]
+  return Number.parseInt(range, 10)
 }
 
 /** The last whole days of a range. */
 export function inRange<Day>(all: readonly Day[], range: Range | undefined): readonly Day[] {
-  return range ? all.slice(-days[range]) : all
+  return range ? all.slice(-dayCount(range)) : all
 }
