@@ -22,6 +22,13 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: waitTimeout })
   // What stays on the page goes on to ask, also while the next test counts the requests of its own.
   afterEach(cleanup)
-  // jsdom has no layout, and says so each time a page is left.
+  // jsdom has no layout, and says so each time a page is left. Nothing comes on screen.
   window.scrollTo = () => {}
+  Object.assign(window, {
+    IntersectionObserver: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  })
 }

@@ -18,8 +18,8 @@ export type OwnTransfer = { side: 'received' | 'given' | 'deposited' | 'withdraw
 
 /**
  * The result of an account's trades and transfers on one market. `bought`: tokens remaining from purchases, deposited
- * ones included; `cost`: dollars paid for them. `entry`: dollars that one
- * cost on average, also after all were sold; null before a purchase. `unpriced`: tokens that came without a price and are still there.
+ * ones included; `cost`: dollars paid for them. `entry`: dollars that one cost on average, also after all were sold; null
+ * before a purchase. `unpriced`: tokens that came without a price and are still there.
  * `deposited`: those of either kind that a lending pool keeps. `realised`: dollars from sales less the cost of the sold
  * tokens; null when tokens without a price were sold.
  */

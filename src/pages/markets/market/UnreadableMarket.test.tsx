@@ -69,15 +69,6 @@ test('an amount typed without the indexer has the quote of the pool itself', asy
 test('a trade opened on a phone while the indexer is down stays open, with its amount, when the indexer answers', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  // jsdom has none.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
   await loadTestConfig({ curve: fakeContracts, indexer: { subscriptions: 'polling' } })
   let isUp = false
   const market = wireMarket(1, { poolAddress: pool, tokenAddress: token, symbol: 'TIDE', name: 'Tidewater' })

@@ -14,14 +14,6 @@ afterEach(() => {
 async function open(markets: number, fails?: number) {
   await loadTestConfig()
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
   const offsets: number[] = []
   vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
     const { limit, offset } = JSON.parse(body).variables

@@ -16,14 +16,6 @@ afterEach(() => {
 async function openOnPhone(quickBuy: string | null) {
   if (quickBuy !== null) localStorage.setItem('tideline.quickBuy', JSON.stringify(quickBuy))
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
   await loadTestConfig({ curve: fakeContracts })
   renderPart(
     <MarketRows markets={[v.parse(marketSchema, wireMarket(1))]} view="table" order="market-cap" empty="">

@@ -179,28 +179,8 @@ test.each([
   expect(changes.map(({ textContent }) => textContent?.replace(/^.*(%|Unknown)/, ''))).toEqual(marks)
 })
 
-test.each([
-  ['that are being read are bars', true, 3],
-  ['below the screen, which nobody reads, are none', false, 0],
-])('changes and lines %s', (_, onScreen, bars) => {
-  isOnScreen = onScreen
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
-  const client = new QueryClient()
-  const market = { poolAddress: '0xpool' as string, spotPrice: decimal('8') } as Market
-  const { container } = render(
-    <QueryClientProvider client={client}>
-      <RecentChange market={market} within="hour" />
-      <DayChange market={market} />
-      <PriceLine market={market} within="week" />
-    </QueryClientProvider>,
-  )
-  expect(container.querySelectorAll('.animate-pulse')).toHaveLength(bars)
-})
-
-test('no bar stays where the indexer does not answer', async () => {
-  isOnScreen = true
-  await loadTestConfig()
-  vi.stubGlobal('fetch', async () => Response.json({ errors: [{ message: 'No candles.' }] }))
+/** Renders the changes and the line of a market that is not read yet; the bars in their place, also those to come. */
+function renderUnread() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const market = { poolAddress: '0xpool' as string, spotPrice: decimal('8') } as Market
   const { container } = render(
@@ -210,7 +190,24 @@ test('no bar stays where the indexer does not answer', async () => {
       <PriceLine market={market} within="week" />
     </QueryClientProvider>,
   )
-  await waitFor(() => expect(container.querySelectorAll('.animate-pulse')).toHaveLength(0))
+  return container.getElementsByClassName('animate-pulse')
+}
+
+test.each([
+  ['that are being read are bars', true, 3],
+  ['below the screen, which nobody reads, are none', false, 0],
+])('changes and lines %s', (_, onScreen, bars) => {
+  isOnScreen = onScreen
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  expect(renderUnread()).toHaveLength(bars)
+})
+
+test('no bar stays where the indexer does not answer', async () => {
+  isOnScreen = true
+  await loadTestConfig()
+  vi.stubGlobal('fetch', async () => Response.json({ errors: [{ message: 'No candles.' }] }))
+  const bars = renderUnread()
+  await waitFor(() => expect(bars).toHaveLength(0))
 })
 
 test('changes within hours stay while later prices are read, and go for those of an earlier moment', async () => {

@@ -90,8 +90,7 @@ function GasPrices({ transaction }: FeeDetailsProps) {
 
 /**
  * The L1 fee, the burnt fees and the tip within a fee in the native coin, and what it is less than the most that was offered,
- * with eight places: the titles have every digit. A part larger than the fee is left out: the sender
- * of a deposit paid it on L1.
+ * with eight places: the titles have every digit. A part larger than the fee is left out: the sender of a deposit paid it on L1.
  */
 function FeeParts({ transaction }: FeeDetailsProps) {
   const { burntFee, burntBlobFee, l1Fee, priorityFee, gasToken, blockNumber } = transaction
