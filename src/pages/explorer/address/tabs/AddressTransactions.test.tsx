@@ -64,16 +64,3 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByText(/^No (token transfers|transactions)( to or from this address)? yet\.$/)
 })
-
-test('an address without transactions leads to the transfers that the explorer counts', async () => {
-  await serve(({ pathname }) =>
-    Response.json(
-      pathname.endsWith(self)
-        ? { hash: self, is_contract: true, transactions_count: 0, token_transfers_count: 7 }
-        : { items: [], next_page_params: null },
-    ),
-  )
-  renderPart(<AddressTransactions address={self} />, `/address/${self}`, '/address/$address')
-  const link = await screen.findByRole('link', { name: 'See transfers' })
-  expect(link.getAttribute('href')).toContain('tab=transfers')
-})

@@ -1,4 +1,4 @@
-import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
+import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
@@ -33,7 +33,7 @@ const stateKey = ({ hash, blockNumber }: Transaction) => `${hash} ${blockNumber}
 /** The transactions from or to an address, newest first. */
 export function AddressTransactions({ address }: { address: Address }) {
   const { filter, page } = route.useSearch()
-  const { transactionsCount, tokenTransfersCount } = useAddress(address)
+  const { transactionsCount } = useAddress(address)
   const query = addressTransactionsQuery(address, filter, page)
   const hasNone = useIsEmptyList(query) && filter === undefined && page === undefined
   const newest = addressTransactionsQuery(address, filter, firstRow)
@@ -82,16 +82,9 @@ export function AddressTransactions({ address }: { address: Address }) {
                     rows={rows}
                     self={address}
                     empty={
-                      <>
-                        {filter
-                          ? 'No transactions match the filter.'
-                          : noneListed('No transactions yet.', transactionsCount)}{' '}
-                        {tokenTransfersCount ? (
-                          <Link to="." search={{ tab: 'transfers' } as never} className="link">
-                            See transfers
-                          </Link>
-                        ) : null}
-                      </>
+                      filter
+                        ? 'No transactions match the filter.'
+                        : noneListed('No transactions yet.', transactionsCount)
                     }
                   />
                 </>
