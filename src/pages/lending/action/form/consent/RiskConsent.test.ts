@@ -16,6 +16,13 @@ test.each([
   expect(riskSentence({ health: decimal(health) })).toContain(says)
 })
 
+test.each([
+  ['1.333', 'interest can lead to liquidation: my debt is 75% of what my collateral covers'],
+  ['0.5', 'falls at all'],
+])('of a loan of the collateral itself a health of %s names no fall of a price: %s', (health, says) => {
+  expect(riskSentence({ health: decimal(health), cause: 'together' })).toContain(says)
+})
+
 test('an unknown health has to be accepted before a withdrawal, not before a repayment', () => {
   const snapshot = { health: 'unknown' } as ActionFigures['after']
   expect(isRisky('withdraw', { before: snapshot, after: snapshot })).toBe(true)

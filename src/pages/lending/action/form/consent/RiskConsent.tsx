@@ -1,6 +1,7 @@
 import { fallToLiquidation } from '#domain/lending/account/healthBand.ts'
 import type { ActionFigures, Snapshot } from '#domain/lending/action/actionFigures.ts'
-import { compare, decimal, subtract } from '#lib/numbers/decimal.ts'
+import { formatPercent } from '#lib/format/percent.ts'
+import { compare, decimal, divide, one, subtract } from '#lib/numbers/decimal.ts'
 import { fallText } from '#pages/lending/figures/fallText.ts'
 import { Consent, type ConsentProps } from '#pages/signing/Consent.tsx'
 
@@ -23,10 +24,16 @@ export function RiskConsent({ risk, ...consent }: RiskConsentProps) {
   return <Consent {...consent}>{riskSentence(risk)}</Consent>
 }
 
-/** The sentence to accept: how far the collateral may fall until the loan can be liquidated. */
+/**
+ * The sentence to accept: how far the collateral may fall until the loan can be liquidated; of a loan of the collateral itself,
+ * which no price liquidates, how much of its limit the debt has.
+ */
 export function riskSentence(risk: Risk): string {
   if (risk.health === 'unknown')
     return 'I understand that nobody knows how close I am to being liquidated: what I owe has no current price.'
+  const { health, cause } = risk
+  if (cause === 'together' && health !== 'none' && compare(health, one) >= 0)
+    return `I understand that interest can lead to liquidation: my debt is ${formatPercent(divide(one, health) ?? one)} of what my collateral covers.`
   const fall = fallText(risk)
   return `I understand that I can be liquidated if my collateral falls ${fall === null ? 'at all' : `by ${fall}`}.`
 }
