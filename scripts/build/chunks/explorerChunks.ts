@@ -39,6 +39,7 @@ export const explorerChunks = [
     'src/pages/explorer/parts/trust/TokenWarning.tsx',
     'src/pages/explorer/parts/transfers/AwaitLookAlikes.tsx',
     'src/pages/markets/parts/MarketLookAlikes.tsx',
+    'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
   ]),
   // An address that was mistyped.
   sharedChunk('checksum', 1, ['src/domain/search/checksumProblem.ts']),
@@ -80,7 +81,6 @@ export const explorerChunks = [
       'src/pages/explorer/parts/transfers/StandardFilter.tsx',
       'src/pages/explorer/parts/lists/CollapsedRows.tsx',
       'node_modules/lucide-react/dist/esm/icons/badge-check.mjs',
-      'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
     ],
     // The page of an address has it beside its balance; every name of a market or a token may have the sign.
     ['src/domain/tokens/tokensWorth.ts', 'src/ui/trust/OtherLetters.tsx'],
