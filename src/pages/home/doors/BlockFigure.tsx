@@ -7,15 +7,12 @@ import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { DoorBars } from './DoorBars.tsx'
 
-/**
- * The newest block of the list below, or the node's while the explorer does not answer, and the time between blocks: one
- * reading for both, so that they do not differ by one.
- */
+/** The newest block as the head names it, or the explorer's while the node does not answer, and the time between blocks. */
 export function BlockFigure() {
   const { data: stats } = useQuery({ ...statsQuery(), refetchInterval: 2 * liveInterval })
   const { data: newest } = useQuery(blockNumberQuery())
   const { data: listed } = useQuery({ ...latestBlocksQuery(), refetchInterval: liveInterval })
-  const block = listed?.items[0]?.number ?? newest ?? null
+  const block = newest ?? listed?.items[0]?.number ?? null
   // Explorers send 0 for a chain with one block, or when all blocks are of the same second.
   const time = stats?.averageBlockTime || null
   if (block === null) return null

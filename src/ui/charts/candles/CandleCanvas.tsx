@@ -67,7 +67,8 @@ export function CandleCanvas(props: CandleChartProps) {
       />
       <div className="flex flex-wrap items-center gap-x-4 py-0.5 pr-2 pl-4 text-xs text-faint">
         <ChartNotice />
-        <span>{isLocal ? 'Times in your zone' : 'Times in UTC'}</span>
+        {/* A phone has no room for what its reading's time says. */}
+        <span className="max-sm:hidden">{isLocal ? 'Times in your zone' : 'Times in UTC'}</span>
         {own && own.size > 0 && (
           <span className="text-accent">
             <Direction falls={false} /> you bought · <Direction falls={true} /> you sold
