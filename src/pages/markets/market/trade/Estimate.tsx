@@ -19,8 +19,8 @@ type EstimateProps = {
 
 /** A quote of a purchase or a sale at the current reserves. It sends nothing. */
 export function Estimate({ market, input, onType, children }: EstimateProps) {
-  const { curve, feeSource, feeRange } = useCurve(market)
-  const fee = { feeSource, feePpm: curve.feePpm }
+  const { curve, feeSource, lastFee, feeRange } = useCurve(market)
+  const fee = { feeSource, feePpm: curve.feePpm, lastFee }
   const { plan, problem } = planOrProblem(readTrade(curve, input))
   usePublishedPlan(market.poolAddress, input.side, plan)
   return (

@@ -58,7 +58,7 @@ export function SignedTrade(props: SignedTradeProps) {
     props
   const { market, user, paid, received } = context
   const quoted = useQuotedTrade(context, input, first)
-  const { plan, problem, remedy, hop, weighed, refuted, feeSource, feePpm, feeRange } = quoted
+  const { plan, problem, remedy, hop, weighed, refuted, feeSource, feePpm, lastFee, feeRange } = quoted
   const state = useTrade(context, plan, input.side === 'sell' ? stablecoins : [received])
   const runsAlone = useRunsAlone(state)
   const consent = useTradeConsent(input, weighed, state)
@@ -103,6 +103,7 @@ export function SignedTrade(props: SignedTradeProps) {
           dollar={stablecoin.symbol}
           feeSource={feeSource}
           feePpm={feePpm}
+          lastFee={lastFee}
           isSigned={signed !== null}
           isHop={first !== undefined}
         />

@@ -110,30 +110,34 @@ function feeOf(
   const value = isExact ? swap?.feeAmount : quoted
   if (!value || isZero(value)) return null
   const isOther = quoted !== null && isExact && isToken && compare(value, quoted) !== 0
-  const dollars =
-    side === 'sell' && isToken && came && inDollars(value, BigInt(signed.amount), came.total, paid.decimals)
+  const price =
+    side === 'sell' && isToken && came && priceOf(value, BigInt(signed.amount), came.total, paid.decimals)
   return (
     <FigureLine label={isExact ? 'Fee' : 'Fee ≈'} help={isOther ? whatFeesFollow : undefined}>
       <Amount value={value} unit={(isToken ? paid : received).symbol} />
-      {isOther && (
-        <span className="text-muted">
-          {' '}
-          · quoted <Amount value={quoted} />
-        </span>
-      )}
-      {dollars && (
+      {price && (
         <span className="ml-1.5 text-muted">
-          <Money value={dollars} />
+          <Money value={multiply(value, price)} />
         </span>
       )}
+      {isOther && <Quoted fee={quoted} price={price} />}
     </FigureLine>
   )
 }
 
-/** What a fee in sold tokens is worth, at the price of the tokens that were sold beside it. */
-function inDollars(fee: Decimal, went: bigint, dollars: bigint, decimals: number): Decimal | null {
-  const price = divide(fromUnits(dollars, decimals), subtract(fromUnits(went, decimals), fee))
-  return price && multiply(fee, price)
+/** The fee of the quote, in dollars where `price` is that of a sold token. */
+function Quoted({ fee, price }: { fee: Decimal; price: Decimal | null | false }) {
+  return (
+    <span className="text-muted">
+      {' '}
+      · quoted {price ? <Money value={multiply(fee, price)} /> : <Amount value={fee} />}
+    </span>
+  )
+}
+
+/** The dollars that each sold token brought, without those of the fee. */
+function priceOf(fee: Decimal, went: bigint, dollars: bigint, decimals: number): Decimal | null {
+  return divide(fromUnits(dollars, decimals), subtract(fromUnits(went, decimals), fee))
 }
 
 function TokenAmount({ units, token }: { units: bigint; token: TradeToken }) {

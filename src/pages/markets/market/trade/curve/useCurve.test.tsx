@@ -93,6 +93,7 @@ test('reserves and fee come from the pool when it answers', async () => {
     expect(result.current).toEqual({
       curve: { ...ofPool, feePpm: 4_300n },
       feeSource: 'pool',
+      lastFee: null,
       feeRange,
       block: 500,
       readAt: expect.any(Date),
@@ -108,6 +109,7 @@ test('a pool without a fee is quoted with the fee of the last trade', async () =
     expect(result.current).toEqual({
       curve: { ...ofPool, feePpm: 10_000n },
       feeSource: 'last-trade',
+      lastFee: 10_000n,
       feeRange: null,
       block: 500,
       readAt: expect.any(Date),
@@ -122,6 +124,7 @@ test("a pool with a fee and without reserves is quoted with the indexer's reserv
     expect(result.current).toEqual({
       curve: { ...ofIndexer, feePpm: 4_300n },
       feeSource: 'pool',
+      lastFee: null,
       feeRange,
       block: null,
       readAt: null,
@@ -137,6 +140,7 @@ test('without an answer of the node reserves and fee come from the indexer', asy
     expect(result.current).toEqual({
       curve: { ...ofIndexer, feePpm: 10_000n },
       feeSource: 'last-trade',
+      lastFee: 10_000n,
       feeRange: null,
       block: null,
       readAt: null,

@@ -57,3 +57,26 @@ test('the fee of a sale has its worth in dollars, at the price before the sale',
   )
   expect((await screen.findByText('Fee ≈')).closest('div')?.textContent).toBe('Fee ≈0.3% · 5 TIDE $2.50')
 })
+
+test.each([
+  ['buy', '$0.005'],
+  ['sell', '$0.0025'],
+] as const)(
+  'the fee of a %s goes up to that of the last trade where the quoter supposes less',
+  async (side, most) => {
+    const quote = { fee: 3n * 10n ** 15n, impact: null, spotBefore: '0.5' }
+    renderPart(
+      <QuoteFigures
+        market={market}
+        side={side}
+        plan={{ ...plan, quote } as unknown as TradePlan}
+        feeSource="pool"
+        feePpm={3_000n}
+        lastFee={5_000n}
+      />,
+    )
+    expect((await screen.findByText('Fee ≈')).closest('div')?.textContent).toBe(
+      `Fee ≈0.30% to 0.50% · up to ${side === 'sell' ? ' ' : ''}${most}`,
+    )
+  },
+)

@@ -1,4 +1,5 @@
-import type { FeeSource, Quote } from '#domain/markets/curve/curve.ts'
+import type { ReactNode } from 'react'
+import { type FeeSource, million, type Quote } from '#domain/markets/curve/curve.ts'
 import type { FeeRange } from '#domain/markets/curve/poolFee.ts'
 import { impactSentence, impactTone } from '#domain/markets/curve/priceImpact.ts'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
@@ -20,6 +21,8 @@ type QuoteFiguresProps = {
   feeSource: FeeSource
   /** The fee in parts per million of what goes in; it counts where its source is known. */
   feePpm: bigint
+  /** The fee of the last trade in parts per million, where it is known. */
+  lastFee?: bigint | null
   feeRange: FeeRange | null
   /** Whether the figures are those of a signed trade, not of the current quote. */
   isSigned?: boolean
@@ -70,33 +73,74 @@ export function QuoteFigures(props: LeastProps) {
   )
 }
 
-/** The fee as a share of what goes in, and as an amount once one is entered. A signed trade has the amount of its quote. */
-function FeeFigure({ market, side, plan, feeSource, feePpm, isSigned, isHop }: LeastProps) {
-  const isKnown = feeSource !== 'none'
-  const fee = plan && isKnown ? fromUnits(plan.quote.fee, decimalsAt(side, 'in')) : null
-  const share = isKnown && !isSigned && formatPercent(fromUnits(feePpm, 6))
+/**
+ * The fee as a share of what goes in, and as an amount once one is entered; up to that of the last trade where this was more
+ * than the quoter supposes. A signed trade has the amount of its quote.
+ */
+function FeeFigure({ market, side, plan, feeSource, feePpm, lastFee, isSigned, isHop }: LeastProps) {
+  const most = !isSigned && lastFee && lastFee > feePpm ? lastFee : null
+  if (feeSource === 'none' || isSigned) {
+    const fee = plan && feeSource !== 'none' ? plan.quote.fee : null
+    return (
+      <FeeLine isHop={isHop} help={feeSource === 'none' ? '' : ` Based on ${basis[feeSource]}.`}>
+        <FeeAmount market={market} side={side} plan={plan} fee={fee} />
+      </FeeLine>
+    )
+  }
+  const share = most ? feeRangeText({ least: feePpm, most }) : formatPercent(fromUnits(feePpm, 6))
+  return (
+    <FeeLine
+      isHop={isHop}
+      help={` Based on ${basis[feeSource]}.${most ? ' The last trade paid the higher one.' : ''}`}
+    >
+      <span className="text-muted">
+        {share}
+        {plan && (most ? ' · up to ' : ' · ')}
+      </span>
+      {plan && (
+        <FeeAmount
+          market={market}
+          side={side}
+          plan={plan}
+          fee={most ? (plan.amountIn * most) / million : plan.quote.fee}
+          isShort={most !== null}
+        />
+      )}
+    </FeeLine>
+  )
+}
+
+type FeeLineProps = Pick<LeastProps, 'isHop'> & { help: string; children: ReactNode }
+
+function FeeLine({ isHop, help, children }: FeeLineProps) {
   return (
     <dl className="text-sm">
-      <FigureLine
-        label={isHop ? 'Fee of the purchase ≈' : 'Fee ≈'}
-        help={`Taken from what goes in.${isKnown ? ` Based on ${basis[feeSource]}.` : ''}`}
-      >
-        {share && <span className="text-muted">{fee ? `${share} · ` : share}</span>}
-        {(fee || !share) &&
-          (side === 'buy' ? (
-            <Money value={fee} />
-          ) : (
-            <>
-              <Amount value={fee} unit={market.symbol} />{' '}
-              {fee && plan && (
-                <span className="text-muted">
-                  <Money value={multiply(fee, plan.quote.spotBefore)} />
-                </span>
-              )}
-            </>
-          ))}
+      <FigureLine label={isHop ? 'Fee of the purchase ≈' : 'Fee ≈'} help={`Taken from what goes in.${help}`}>
+        {children}
       </FigureLine>
     </dl>
+  )
+}
+
+type FeeAmountProps = Pick<LeastProps, 'market' | 'side' | 'plan'> & {
+  /** In base units of what goes in; null where it is not known. */
+  fee: bigint | null
+  /** Shows only the dollars of a sale's fee. */
+  isShort?: boolean
+}
+
+function FeeAmount({ market, side, plan, fee, isShort }: FeeAmountProps) {
+  const value = fee === null ? null : fromUnits(fee, decimalsAt(side, 'in'))
+  if (side === 'buy') return <Money value={value} />
+  return (
+    <>
+      {!isShort && <Amount value={value} unit={market.symbol} />}{' '}
+      {value && plan && (
+        <span className="text-muted">
+          <Money value={multiply(value, plan.quote.spotBefore)} />
+        </span>
+      )}
+    </>
   )
 }
 
@@ -108,7 +152,7 @@ export function QuoteDetails({
   feeRange,
   isSigned = false,
   withPrice = false,
-}: Omit<QuoteFiguresProps, 'side' | 'feePpm' | 'isHop'>) {
+}: Omit<QuoteFiguresProps, 'side' | 'feePpm' | 'lastFee' | 'isHop'>) {
   const quote = plan?.quote ?? null
   return (
     <>

@@ -12,7 +12,7 @@ import { planOrProblem } from '#pages/markets/market/trade/tradeWords.ts'
  * pays, where one does: `hop` is then the plan with both legs, `weighed` the one whose price impact needs consent.
  */
 export function useQuotedTrade({ market, paid }: TradeContext, input: TradeInput, first?: FirstLeg) {
-  const { curve, feeSource, feeRange, block } = useCurve(market, { everyBlock: input.text !== '' })
+  const { curve, feeSource, lastFee, feeRange, block } = useCurve(market, { everyBlock: input.text !== '' })
   const legs = first ? readLegs(first, curve, input) : null
   const reading = legs ?? planOrProblem(readTrade(curve, input))
   const hop = legs?.plan ?? null
@@ -34,6 +34,7 @@ export function useQuotedTrade({ market, paid }: TradeContext, input: TradeInput
     refuted,
     feeSource,
     feePpm: curve.feePpm,
+    lastFee,
     feeRange,
   }
 }
