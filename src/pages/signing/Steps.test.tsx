@@ -24,6 +24,8 @@ test('steps that run without another press are one line with their number', asyn
 
 test('the line goes on with the next step once the first is confirmed', async () => {
   expect(await open(null, true)).toEqual(['2 of 2 · Buy TIDE'])
+  // Whoever announces outcomes finds the first one here, too.
+  expect(screen.getByRole('list', { name: 'Steps' }).dataset.transaction).toContain(confirmed.id)
 })
 
 test('a step that takes longer than usual says so in the line', async () => {

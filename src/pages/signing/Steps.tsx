@@ -1,4 +1,5 @@
 import { Check, CircleAlert, LoaderCircle, Minus } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { hashToShow } from '#domain/transactions/record/transactionRecord.ts'
 import { type TransactionTone, transactionSentence } from '#domain/transactions/record/transactionSentence.ts'
@@ -38,8 +39,21 @@ type StepsProps = {
 export function Steps({ steps, isFolded = false }: StepsProps) {
   const at = steps.findIndex(({ done, record }) => !done && record?.status.name !== 'confirmed')
   const running = isFolded ? steps[at] : undefined
+  const list = useRef<HTMLOListElement>(null)
+  const height = useRef(0)
+  useLayoutEffect(() => {
+    if (!running) height.current = list.current?.offsetHeight ?? 0
+  })
   return (
-    <ol className="grid gap-3 text-sm" aria-label="Steps">
+    <ol
+      ref={list}
+      aria-label="Steps"
+      // All of them: the outcome of one that gave way to the next needs no message.
+      data-transaction={steps.map(({ record }) => record?.id).join(' ')}
+      className="grid content-start gap-3 text-sm"
+      // As high as before, so that the button does not run from the finger.
+      style={running && { minHeight: height.current }}
+    >
       {running ? (
         <RunningStep step={running} place={`${at + 1} of ${steps.length}`} />
       ) : (
@@ -60,7 +74,7 @@ function RunningStep({ step: { title, exact, record }, place }: { step: Step; pl
   const { status } = record ?? {}
   const isUsual = !status || (usual.has(status.name) && !('slow' in status && status.slow))
   return (
-    <li className="grid grid-cols-[1rem_1fr] gap-x-2.5" data-transaction={record?.id}>
+    <li className="grid grid-cols-[1rem_1fr] gap-x-2.5">
       <Sign tone={state?.tone ?? 'waiting'} place={1} />
       <p className="font-medium" title={exact}>
         {`${place} · ${title}`}

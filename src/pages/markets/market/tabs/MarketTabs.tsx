@@ -32,9 +32,12 @@ export function MarketTabs({ market }: MarketTabsProps) {
         { id: 'about', label: 'About' },
       ]}
     >
-      <Suspense fallback={<TabPending />}>
-        {tab === 'trades' ? <Trades market={market} /> : <OtherTab market={market} tab={tab} />}
-      </Suspense>
+      {/* As high as the window, so that a tab which is still short does not move the tabs. */}
+      <div className="grid min-h-[calc(100dvh-11rem)] content-start gap-4">
+        <Suspense fallback={<TabPending />}>
+          {tab === 'trades' ? <Trades market={market} /> : <OtherTab market={market} tab={tab} />}
+        </Suspense>
+      </div>
     </Tabs>
   )
 }

@@ -31,8 +31,8 @@ function sentence(
       <TradeOutcome
         context={{ side, paid, received, market }}
         state={{
-          approve: approval && { hash: approval },
-          signed: { amount: `${amount}`, hash },
+          approve: approval && { id: 'approval', hash: approval },
+          signed: { id: 'trade', amount: `${amount}`, hash },
           came,
           terms,
         }}

@@ -17,8 +17,8 @@ type OutcomeContext = Pick<TradeContext, 'side' | 'paid' | 'received' | 'from'> 
   market: Pick<TradeContext['market'], 'poolAddress'>
 }
 type OutcomeState = Pick<TradeState, 'came' | 'terms'> & {
-  approve: Pick<TransactionRecord, 'hash'> | null
-  signed: Pick<TransactionRecord, 'amount' | 'hash'> | null
+  approve: Pick<TransactionRecord, 'id' | 'hash'> | null
+  signed: Pick<TransactionRecord, 'id' | 'amount' | 'hash'> | null
 }
 
 type TradeOutcomeProps = {
@@ -50,7 +50,11 @@ export function TradeOutcome({ context, state, result, children }: TradeOutcomeP
   const out = coins?.length ? coins : received.symbol
   const isPaid = side === 'sell' && came !== null
   return (
-    <section aria-label="Outcome" className="grid min-h-36 content-center gap-3 rounded-md bg-soft p-4">
+    <section
+      aria-label="Outcome"
+      data-transaction={`${state.approve?.id} ${signed.id}`}
+      className="grid min-h-36 content-center gap-3 rounded-md bg-soft p-4"
+    >
       <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2">
         <Check size={18} className="mt-px text-up" strokeWidth={2.5} aria-hidden />
         <p className="contents">

@@ -73,6 +73,7 @@ test.each([
 
 test.each([
   ['a form in view shows it', '<li data-transaction="one"></li>', 0],
+  ['a form in view shows it with others', '<ol data-transaction="zero one"></ol>', 0],
   ['a dialog covers the form', '<div inert><li data-transaction="one"></li></div>', 1],
   ['a form shows another one', '<li data-transaction="two"></li>', 1],
 ])('a transaction is announced unless its form is in view: %s', async (_, page, count) => {

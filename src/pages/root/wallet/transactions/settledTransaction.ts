@@ -14,12 +14,12 @@ export function announceTransaction(record: TransactionRecord): void {
   toast(transactionTitle(record), { text, tone: tones[tone] })
 }
 
-/** Whether the steps of a form in view, and not behind a dialog, show the transaction. */
+/** Whether the steps or the outcome of a form in view, and not behind a dialog, show the transaction. */
 function isInView({ id }: TransactionRecord): boolean {
   return Array.from(document.querySelectorAll<HTMLElement>('[data-transaction]')).some((step) => {
     const { top, bottom } = step.getBoundingClientRect()
     const isBehind = step.closest('[inert], [aria-hidden="true"]') !== null
-    return step.dataset.transaction === id && top >= 0 && bottom <= innerHeight && !isBehind
+    return step.dataset.transaction?.split(' ').includes(id) && top >= 0 && bottom <= innerHeight && !isBehind
   })
 }
 

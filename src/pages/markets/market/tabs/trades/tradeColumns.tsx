@@ -64,12 +64,12 @@ export function tradeColumns(market: TradedMarket, own: Address | null): Column<
     },
     {
       id: 'price',
-      header: 'Price',
-      help: 'The price after the trade',
+      header: 'Price after',
+      help: 'The price that the trade left; its own average is the value by the tokens',
       width: 7.8,
       align: 'end',
       card: 'bottom end',
-      cardLabel: 'at',
+      cardLabel: 'then at',
       cell: (swap) => <Price value={swap.priceUsd} />,
     },
     {

@@ -110,7 +110,7 @@ function FeeFigure({ market, side, plan, feeSource, feePpm, lastFee, isSigned, i
   )
 }
 
-type FeeLineProps = Pick<LeastProps, 'isHop'> & { help: string; children: ReactNode }
+type FeeLineProps = { isHop: boolean | undefined; help: string; children: ReactNode }
 
 function FeeLine({ isHop, help, children }: FeeLineProps) {
   return (
