@@ -6,7 +6,7 @@ const dialogs: readonly { page: TestPageName; button: RegExp }[] = [
   { page: 'markets', button: /^Filters/ },
   { page: 'market', button: /^Alerts/ },
   { page: 'address', button: /^Label$/ },
-  { page: 'transactions', button: /^Rows per page/ },
+  { page: 'transactions', button: /^Download CSV/ },
 ]
 
 for (const { page: name, button } of dialogs) {

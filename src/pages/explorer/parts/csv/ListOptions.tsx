@@ -6,38 +6,29 @@ import type { Page } from '#interfaces/explorer/wire/page.ts'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import type { CsvList } from './CsvList.ts'
+import { PageSize } from './PageSize.tsx'
 
-const ListDialog = lazyRouteComponent(() => import('./ListDialog.tsx'), 'ListDialog')
+const CsvDialog = lazyRouteComponent(() => import('./CsvDialog.tsx'), 'CsvDialog')
 
-export type ListOptionsProps<Row, Key extends QueryKey> = {
+type ListOptionsProps<Row, Key extends QueryKey> = {
   list: Page<Row>
   page: Cursor | undefined
   csv: CsvList<Row, Key>
 }
 
-const titles = ['Rows per page', 'Download CSV'] as const
-
-/** What the dialog of a list is for. */
-export type ListDialogTitle = (typeof titles)[number]
-
-/** The buttons that open the dialogs for the page size and the download of a list. */
-export function ListOptions<Row, Key extends QueryKey>(props: ListOptionsProps<Row, Key>) {
-  const [open, setOpen] = useState<ListDialogTitle>()
-  const close = () => setOpen(undefined)
+/** The choice of the page size, and the button for the download of a list. */
+export function ListOptions<Row, Key extends QueryKey>({ list, page, csv }: ListOptionsProps<Row, Key>) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
-      {titles.map((title) => (
-        <Button key={title} size="small" tone="quiet" onClick={() => setOpen(title)}>
-          {title}
-        </Button>
-      ))}
-      {open && (
+      <PageSize list={list} page={page} />
+      <Button size="small" tone="quiet" onClick={() => setOpen(true)}>
+        Download CSV
+      </Button>
+      {isOpen && (
         <DialogBoundary onClose={close}>
-          <ListDialog
-            {...(props as unknown as ListOptionsProps<unknown, QueryKey>)}
-            title={open}
-            onClose={close}
-          />
+          <CsvDialog list={csv as unknown as CsvList<unknown, QueryKey>} onClose={close} />
         </DialogBoundary>
       )}
     </>

@@ -1,34 +1,40 @@
 import { useNavigate } from '@tanstack/react-router'
 import { itemsPerPage } from '#interfaces/explorer/assumptions.ts'
 import type { Cursor } from '#interfaces/explorer/wire/cursor.ts'
-import { chosenSize, firstPage } from '#interfaces/explorer/wire/cursor.ts'
+import { chosenSize, firstPage, isFirstPage } from '#interfaces/explorer/wire/cursor.ts'
 import type { Page } from '#interfaces/explorer/wire/page.ts'
-import { Segmented } from '#ui/form/Segmented.tsx'
 
-type PageSizeProps = { list: Page<unknown>; page: Cursor | undefined; onChoose: () => void }
+type PageSizeProps = { list: Page<unknown>; page: Cursor | undefined }
 
-const sizes = ['25', String(itemsPerPage), '100'].map((value) => ({ value, label: value }))
+const sizes = [25, itemsPerPage, 100]
 
-/** Chooses how many rows a page has. A change leads to the first page. */
-export function PageSize({ list, page, onChoose }: PageSizeProps) {
+/**
+ * Chooses how many rows a page has; a change leads to the first page. Nothing where the explorer sets the number itself, and
+ * where the smallest page shows all.
+ */
+export function PageSize({ list, page }: PageSizeProps) {
   const navigate = useNavigate()
-  const size = String(chosenSize(page) ?? itemsPerPage)
+  const size = chosenSize(page) ?? itemsPerPage
+  const isWhole = isFirstPage(page) && list.next === null
+  if (list.isOwnSize || (isWhole && list.items.length <= 25)) return null
 
-  function choose(chosen: string) {
-    const search = (before: Record<string, unknown>) => ({ ...before, page: firstPage(Number(chosen)) })
+  function choose(chosen: number) {
+    const search = (before: Record<string, unknown>) => ({ ...before, page: firstPage(chosen) })
     navigate({ to: '.', search: search as never, state: {} })
-    onChoose()
   }
 
   return (
-    <section className="grid gap-2 text-sm">
-      {list.isOwnSize ? (
-        <p className="text-muted">This explorer sets the number of rows itself.</p>
-      ) : (
-        <span>
-          <Segmented label="Rows per page" value={size} options={sizes} onChange={choose} />
-        </span>
-      )}
-    </section>
+    <select
+      aria-label="Rows per page"
+      value={size}
+      onChange={(event) => choose(Number(event.target.value))}
+      className="control chevron h-7 pr-6 text-xs text-muted"
+    >
+      {[...new Set([...sizes, size])].map((each) => (
+        <option key={each} value={each}>
+          {each} a page
+        </option>
+      ))}
+    </select>
   )
 }

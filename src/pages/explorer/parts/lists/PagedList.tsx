@@ -90,7 +90,7 @@ function List<Row, Key extends QueryKey>({
   const newText = `${formatCount(newCount)}${isLeast ? '+' : ''} new`
   // In the head of a table, or in a line of its own above cards: no row moves when the first news come.
   const news = isLive && (
-    <div className="flex items-center justify-between px-2 text-xs text-faint max-sm:h-9 max-sm:border-b sm:absolute sm:top-0.5 sm:left-24 sm:z-3">
+    <div className="flex items-center justify-between px-2 text-xs text-faint max-sm:h-9 max-sm:border-b sm:absolute sm:top-0.5 sm:left-21 sm:z-3">
       <span className="pl-2 sm:hidden">Newest first</span>
       {newCount > 0 && (
         <Button size="small" onClick={showNew}>
