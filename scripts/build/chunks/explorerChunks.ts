@@ -61,10 +61,7 @@ export const explorerChunks = [
     'src/interfaces/node/transaction/transactionCount.ts',
   ]),
   // The market of a token, beside its record.
-  sharedChunk('tokenMarket', 1, [
-    'src/pages/explorer/token/figures/TokenMarket.tsx',
-    'src/pages/explorer/parts/trust/TokenImitation.tsx',
-  ]),
+  sharedChunk('tokenMarket', 1, ['src/pages/explorer/token/figures/TokenMarket.tsx']),
   // Tables of tokens and of their transfers, with the marks of what misleads.
   sharedChunk(
     'transfers',

@@ -24,7 +24,9 @@ export function ListOptions<Row, Key extends QueryKey>({ list, page, csv }: List
     <>
       <PageSize list={list} page={page} />
       <Button size="small" tone="quiet" onClick={() => setOpen(true)}>
-        Download CSV
+        <span>
+          <span className="max-sm:sr-only">Download</span> CSV
+        </span>
       </Button>
       {isOpen && (
         <DialogBoundary onClose={close}>

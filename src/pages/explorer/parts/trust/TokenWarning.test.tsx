@@ -6,7 +6,7 @@ import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
-import { TokenImitation } from './TokenImitation.tsx'
+import { TokenWarning } from './TokenWarning.tsx'
 
 const address = checksummed(`0x${'a1'.repeat(20)}`)
 const token = v.parse(tokenSchema, { address_hash: address, symbol: 'ТIDE', name: 'Tidewater' })
@@ -19,7 +19,8 @@ test('a token of other letters says which token it is not, with both addresses, 
     asked.push(String(body))
     return Response.json({ data: { searchMarkets: [original] } })
   })
-  renderPart(<TokenImitation token={token} />)
+  renderPart(<TokenWarning token={token} />)
+  expect((await screen.findByRole('note')).textContent).toBe('Checking the letters of this name…')
   const link = await screen.findByRole('link', { name: /^TIDE/ })
   expect(link.getAttribute('href')?.toLowerCase()).toBe(`/markets/${original.poolAddress}`.toLowerCase())
   const note = screen.getByRole('note')
@@ -33,6 +34,6 @@ test('a token of other letters says which token it is not, with both addresses, 
 test('a token of other letters that no market is called like says that another token may be', async () => {
   await loadTestConfig()
   vi.stubGlobal('fetch', async () => Response.json({ data: { searchMarkets: [] } }))
-  renderPart(<TokenImitation token={token} />)
+  renderPart(<TokenWarning token={token} />)
   await screen.findByText(/another token may be called like this/)
 })
