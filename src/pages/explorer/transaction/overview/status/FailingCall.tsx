@@ -28,7 +28,7 @@ export function FailingCall({ hash, children }: FailingCallProps) {
         <p className="min-w-0 text-down">
           {/^create/i.test(failed.type) ? 'The creation of a contract' : <CallOf address={failed.to} />}{' '}
           {saysNothing.test(failed.error) ? (
-            `reverted. ${(failed.output ?? '0x') === '0x' ? 'Its trace names no reason.' : ''}`
+            `reverted${(failed.output ?? '0x') === '0x' ? ' without a reason' : ''}.`
           ) : (
             <>
               failed: <ExternalText>{failed.error}</ExternalText>

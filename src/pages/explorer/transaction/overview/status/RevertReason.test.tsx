@@ -117,7 +117,7 @@ const reverts = (data?: string) => ({ error: { code: 3, message: 'execution reve
 test.each([
   [
     'gives none either',
-    'The explorer names no reason. Run again at its block, the call gives none.',
+    'The contract gave no reason: run again at its block, the call reverts without data.',
     reverts('0x'),
   ],
   ['says no more than that it reverts', 'The explorer names no reason.', reverts()],
@@ -164,7 +164,7 @@ test('a contract whose creation reverted without a reason has no replayed call, 
   const trace = { result: { ...frame, type: 'CREATE', to: null, error: 'execution reverted' } }
   const calls = await show(null, coin, {}, { trace, to: null, gas_used: '53064', gas_limit: '100000' })
   fireEvent.click(await screen.findByRole('button', { name: 'Find the failing call' }))
-  await screen.findByText('The creation of a contract reverted. Its trace names no reason.')
+  await screen.findByText('The creation of a contract reverted without a reason.')
   expect(calls).toEqual(['debug_traceTransaction'])
   expect(screen.queryByText(/may have run out/)).toBeNull()
 })

@@ -75,8 +75,9 @@ function NoReason({ transaction }: RevertReasonProps) {
   return (
     <>
       <p className="text-down">
-        The explorer names no reason.
-        {replayed === '0x' && ' Run again at its block, the call gives none.'}
+        {replayed === '0x'
+          ? 'The contract gave no reason: run again at its block, the call reverts without data.'
+          : 'The explorer names no reason.'}
         {ranOut && ' Run again at its block, the call runs out of gas.'}
         {!isSilent && (
           <>
