@@ -33,7 +33,7 @@ export function Layout() {
         <div className="page flex h-full items-center gap-2 lg:gap-4">
           <Link to="/" aria-label="Tideline, home" className="flex h-12 shrink-0 items-center gap-2 pr-1">
             <Logo />
-            <span className="text-md font-semibold tracking-tight max-[25rem]:hidden sm:hidden xl:inline">
+            <span className="text-md font-semibold tracking-tight max-[22rem]:hidden sm:hidden xl:inline">
               Tideline
             </span>
           </Link>
