@@ -2,7 +2,7 @@ import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
-import { firstRow } from '#interfaces/explorer/wire/cursor.ts'
+import { firstRow, isFirstPage } from '#interfaces/explorer/wire/cursor.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { useAddress } from '#pages/explorer/address/useAddress.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
@@ -81,6 +81,7 @@ export function AddressTransactions({ address }: { address: Address }) {
                     caption="Transactions of the address"
                     rows={rows}
                     self={address}
+                    isNewest={isFirstPage(page)}
                     empty={
                       filter
                         ? 'No transactions match the filter.'

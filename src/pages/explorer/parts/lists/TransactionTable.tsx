@@ -25,6 +25,8 @@ type TransactionTableProps = {
   empty: ReactNode
   /** The address of the page. With it, each row has a direction. */
   self?: Address
+  /** Whether the rows are its newest ones: then they say which tokens came and left. */
+  isNewest?: boolean
   /** Leaves out the columns that are equal for all transactions of a block. */
   withoutBlock?: boolean
 }
@@ -35,12 +37,13 @@ export function TransactionTable({
   rows,
   empty,
   self,
+  isNewest = false,
   withoutBlock = false,
 }: TransactionTableProps) {
   const shown = withoutBlock ? columnsOfOneBlock : columns
   const drawn = useMemo(() => (self ? withDirection(shown, self) : shown), [shown, self])
   return (
-    <WithCalledTokens rows={rows}>
+    <WithCalledTokens rows={rows} newestOf={isNewest ? self : undefined}>
       <Table caption={caption} columns={drawn} rows={rows} rowKey={({ hash }) => hash} empty={empty} />
     </WithCalledTokens>
   )

@@ -5,10 +5,13 @@ import { calledTokens } from '#domain/explorer/calledTokens.ts'
 import { tokenQuery } from '#interfaces/explorer/token/token.ts'
 import { tokensQuery } from '#interfaces/explorer/token/tokens.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import type { KnownToken } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { CalledTokens } from './CalledTokens.tsx'
 import { isOwnCall } from './isOwnCall.ts'
+import { MovedTokens } from './MovedTokens.tsx'
 import type { ShowTokens } from './shownTokens.ts'
+import { useMovedTokens } from './useMovedTokens.ts'
 
 /** Loaded where the explorer does not tell all of them. */
 const NodeTokens = lazyRouteComponent(() => import('./NodeTokens.tsx'), 'NodeTokens')
@@ -20,6 +23,7 @@ const mostSingleTokens = 8
 
 type ReadCalledTokensProps = {
   rows: readonly Transaction[]
+  newestOf: Address | undefined
   /** Gets a function that returns what shows the tokens, as a setter of a state does. */
   onRead: (read: () => ShowTokens) => void
 }
@@ -29,14 +33,15 @@ type ReadCalledTokensProps = {
  * the network's tokens, the first eight others each from its own, and the rest from the node in batches. A row with an
  * observer of its own would make a list of fifty wait for a second on a phone.
  */
-export function ReadCalledTokens({ rows, onRead }: ReadCalledTokensProps) {
+export function ReadCalledTokens({ rows, newestOf, onRead }: ReadCalledTokensProps) {
   const tokens = useMemo(
     () => [...new Set(rows.flatMap((row) => calledTokens(row, isOwnCall(row)).map(({ token }) => token)))],
     [rows],
   )
-  const { data, isPending } = useQuery({ ...tokensQuery(), ...settings, enabled: tokens.length > 0 })
+  const moved = useMovedTokens(newestOf, rows)
+  const { data, isLoading } = useQuery({ ...tokensQuery(), ...settings, enabled: tokens.length > 0 })
   const listed = data?.items
-  const others = isPending ? [] : tokens.filter((token) => !listed?.some(({ address }) => address === token))
+  const others = isLoading ? [] : tokens.filter((token) => !listed?.some(({ address }) => address === token))
   const singles = useQueries({
     queries: others.slice(0, mostSingleTokens).map((token) => ({ ...tokenQuery(token), ...settings })),
     combine: (answers) => answers.map(({ data, isError }) => data ?? isError),
@@ -44,11 +49,18 @@ export function ReadCalledTokens({ rows, onRead }: ReadCalledTokensProps) {
   const [atNode, setAtNode] = useState<readonly KnownToken[]>([])
   const rest = others.filter((_, at) => at >= mostSingleTokens || singles[at] === true)
   useEffect(() => {
-    if (isPending) return
+    if (isLoading) return
     const known = [...(listed ?? []), ...singles.filter((single) => typeof single === 'object'), ...atNode]
     const records = new Map(known.map((record) => [record.address, record]))
-    onRead(() => (transaction) => <CalledTokens transaction={transaction} records={records} />)
-  }, [isPending, listed, singles, atNode, onRead])
+    onRead(() => (transaction) => {
+      const tokens = moved?.get(transaction.hash)
+      return tokens?.length ? (
+        <MovedTokens moved={tokens} />
+      ) : (
+        <CalledTokens transaction={transaction} records={records} />
+      )
+    })
+  }, [isLoading, listed, singles, atNode, moved, onRead])
   if (rest.length === 0) return null
   return (
     <Suspense>
