@@ -70,10 +70,10 @@ export const explorerChunks = [
       'src/ui/trust',
       'src/domain/tokens',
       'src/pages/explorer/parts/figures/marketCapOf.ts',
-      'src/interfaces/explorer/token/tokenTransfers.ts',
       'src/pages/explorer/parts/transfers/TransferTable.tsx',
       'src/pages/explorer/parts/transfers/transferColumns.tsx',
       'src/pages/explorer/parts/transfers/transferMark.tsx',
+      'src/pages/explorer/parts/transfers/worthColumns.tsx',
       'src/pages/explorer/parts/transfers/TwinNotice.tsx',
       'src/pages/explorer/parts/transfers/StandardFilter.tsx',
       'src/pages/explorer/parts/lists/CollapsedRows.tsx',
@@ -184,11 +184,15 @@ export const explorerChunks = [
     'src/interfaces/explorer/chain/stats.ts',
     'src/pages/explorer/parts/cells/originColumns.tsx',
   ]),
-  // The tokens of the calls in a list, which come after its rows.
+  // The tokens of the calls in a list, and of their transfers, which come after its rows.
   sharedChunk('calledTokens', 1, [
     'src/domain/explorer/calledTokens.ts',
+    'src/domain/tokens/movedTokens.ts',
     'src/interfaces/explorer/token/tokens.ts',
+    'src/interfaces/explorer/token/tokenTransfers.ts',
     'src/pages/explorer/parts/methods/CalledTokens.tsx',
+    'src/pages/explorer/parts/methods/MovedTokens.tsx',
+    'src/pages/explorer/parts/methods/useMovedTokens.ts',
     'src/pages/explorer/parts/methods/ReadCalledTokens.tsx',
     'src/pages/explorer/parts/methods/isOwnCall.ts',
   ]),

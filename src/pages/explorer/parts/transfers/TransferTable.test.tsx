@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { tokenSchema } from '#interfaces/explorer/token/token.ts'
 import { tokenTransferSchema } from '#interfaces/explorer/token/tokenTransfer.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
@@ -126,4 +127,21 @@ test('an NFT has its id in place of an amount, beside the number of an ERC-1155'
   const { head, body } = await cellsOf(rows)
   expect(body.map((row) => row[head.indexOf('Amount')])).toEqual(['#19', '3 × #4'])
   expect(body.map((row) => row[head.indexOf('Token')])).toEqual(['POSERC-721', 'POSERC-1155'])
+})
+
+test.each([
+  ['is what its amount costs now', { exchange_rate: '1.5' }, ['Value', '$3.00']],
+  ['is not known without a price, and has no column', {}, []],
+  ['is not known of a token reported as a scam', { exchange_rate: '1.5', reputation: 'scam' }, []],
+])('the value of a transfer %s', async (_, token, shown) => {
+  const row = transfer(friend, self, '2000000')
+  const wire = { address_hash: `0x${'9'.repeat(40)}`, symbol: 'TUSD', type: 'ERC-20', ...token }
+  const priced = { ...row, token: v.parse(tokenSchema, wire) }
+  renderPart(<TransferTable caption="Transfers" rows={[priced]} empty="None" without={['transaction']} />)
+  await screen.findByRole('table')
+  const [head, first] = screen
+    .getAllByRole('row')
+    .map(({ lastElementChild }) => lastElementChild?.textContent)
+  const isThere = head?.startsWith('Value')
+  expect(isThere ? ['Value', first] : []).toEqual(shown)
 })

@@ -18,6 +18,7 @@ import type { Column } from '#ui/table/Column.ts'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 import { TokenId } from './TokenId.tsx'
 import { suspicionBadge, transferMark } from './transferMark.tsx'
+import { worthColumns } from './worthColumns.tsx'
 
 const RemotePicture = lazyRouteComponent(
   () => import('#ui/figures/pictures/RemotePicture.tsx'),
@@ -52,6 +53,7 @@ export function transferColumns({
       : [
           areIds ? { ...amount, header: 'ID' } : amount,
           rows.some(isOtherStandard) ? { ...tokenColumn, width: 12 } : tokenColumn,
+          ...worthColumns(rows, without.includes('transaction'), self),
         ]),
   ]
   if (!without.includes('transaction')) return columns
