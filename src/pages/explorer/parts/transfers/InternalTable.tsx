@@ -64,7 +64,7 @@ export function InternalTable(props: InternalTableProps) {
             caption="Internal transactions"
             columns={columns}
             rows={shown}
-            rowMark={partMark(shown)}
+            rowMark={partMark(shown, ({ transactionHash }) => transactionHash)}
             rowKey={({ transactionHash, index }) => `${transactionHash} ${index}`}
             empty={emptyWords()}
           />

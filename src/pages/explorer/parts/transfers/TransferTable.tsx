@@ -31,7 +31,7 @@ export function TransferTable({ caption, rows, empty, without = [], self }: Tran
   const isCollapsed = self !== undefined && !isShown && suspicious.size > 0
   const shown = inLogOrder(isCollapsed ? rows.filter((row) => !suspicious.has(row)) : rows)
   const columns = transferColumns({ rows, without, self, suspicious })
-  const parts = partMark(shown)
+  const parts = partMark(shown, ({ transactionHash }) => transactionHash)
   const keys = new Map(rows.map((row, index) => [row, `${row.transactionHash} ${row.logIndex} ${index}`]))
   return (
     <LookAlikes tokens={rows.map(({ token }) => token)}>

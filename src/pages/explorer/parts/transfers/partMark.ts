@@ -1,11 +1,12 @@
 import type { RowMark } from '#ui/table/rowMark.ts'
 
-/** Marks the rows whose transaction is that of the row above. */
-export function partMark<Row extends { transactionHash: string | null }>(rows: readonly Row[]) {
+/** Marks the rows whose whole is that of the row above. Nothing is known of a whole that is null. */
+export function partMark<Row>(rows: readonly Row[], wholeOf: (row: Row) => string | null) {
   const parts = new Set(
-    rows.filter(
-      ({ transactionHash }, at) => transactionHash && transactionHash === rows[at - 1]?.transactionHash,
-    ),
+    rows.filter((row, at) => {
+      const above = rows[at - 1]
+      return above && wholeOf(row) && wholeOf(row) === wholeOf(above)
+    }),
   )
   return (row: Row): RowMark | undefined => (parts.has(row) ? 'part' : undefined)
 }

@@ -10,6 +10,7 @@ import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParamet
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
+import { partMark } from '#pages/explorer/parts/transfers/partMark.ts'
 import { TokenId } from '#pages/explorer/parts/transfers/TokenId.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -33,7 +34,7 @@ export function StateChanges({ hash, page }: StateChangesProps) {
         csv={{ name: 'state-changes', pageQuery: (at) => stateChangesQuery(hash, at) }}
       >
         {(rows) => (
-          <MoreRows rows={rows} first={100}>
+          <MoreRows rows={byAddress(rows)} first={100}>
             {(shown) => (
               <Table
                 caption="Balances the transaction changed"
@@ -41,6 +42,7 @@ export function StateChanges({ hash, page }: StateChangesProps) {
                 rows={shown}
                 rowKey={keyOf}
                 empty="No balance changes."
+                rowMark={partMark(shown, ({ address }) => address.address)}
               />
             )}
           </MoreRows>
@@ -50,6 +52,13 @@ export function StateChanges({ hash, page }: StateChangesProps) {
   )
 }
 
+/** The changes of each address one below the other. The first says whether it is the validator's. */
+function byAddress(rows: readonly StateChange[]): readonly StateChange[] {
+  const addresses = rows.map(({ address }) => address.address)
+  const place = ({ address }: StateChange) => addresses.indexOf(address.address)
+  return [...rows].sort((a, b) => place(a) - place(b) || Number(b.isMiner) - Number(a.isMiner))
+}
+
 function keyOf({ address, token, tokenId, change }: StateChange) {
   return `${address.address} ${token?.address} ${tokenId} ${typeof change === 'bigint' ? '' : change?.[0]?.tokenId}`
 }
@@ -57,6 +66,7 @@ function keyOf({ address, token, tokenId, change }: StateChange) {
 const columns: readonly Column<StateChange>[] = [
   {
     id: 'address',
+    ofWhole: true,
     header: 'Address',
     width: 16,
     card: 'top',
