@@ -60,8 +60,14 @@ export const explorerChunks = [
     'src/interfaces/node/transaction/readLogs.ts',
     'src/interfaces/node/transaction/transactionCount.ts',
   ]),
-  // The market of a token, beside its record.
-  sharedChunk('tokenMarket', 1, ['src/pages/explorer/token/figures/TokenMarket.tsx']),
+  // The market of a token, and its largest holders, beside its record.
+  sharedChunk('tokenMarket', 1, [
+    'src/interfaces/explorer/token/holder.ts',
+    'src/pages/explorer/token/figures/TokenMarket.tsx',
+    'src/pages/explorer/token/figures/TopHolders.tsx',
+    'src/pages/explorer/token/figures/topShare.ts',
+    'src/pages/explorer/token/tabs/holderShare.ts',
+  ]),
   // Tables of tokens and of their transfers, with the marks of what misleads.
   sharedChunk(
     'transfers',

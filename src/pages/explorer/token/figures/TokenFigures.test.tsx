@@ -4,9 +4,11 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { tokenSchema } from '#interfaces/explorer/token/token.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { TokenFigures } from './TokenFigures.tsx'
 
-test('the supply of a collection is a number alone, as a long symbol would reach the next column of a phone', () => {
+test('the supply of a collection is a number alone, as a long symbol would reach the next column of a phone', async () => {
+  await loadTestConfig()
   const token = v.parse(tokenSchema, {
     address_hash: `0x${'a1'.repeat(20)}`,
     symbol: 'HLPMM-POS-V2',

@@ -15,6 +15,8 @@ const DecimalsCheck = lazyRouteComponent(() => import('./TokenCheck.tsx'), 'Deci
 const SupplyCheck = lazyRouteComponent(() => import('./TokenCheck.tsx'), 'SupplyCheck')
 
 const TokenDayChange = lazyRouteComponent(() => import('./TokenMarket.tsx'), 'TokenDayChange')
+const TokenDayVolume = lazyRouteComponent(() => import('./TokenMarket.tsx'), 'TokenDayVolume')
+const TopHolders = lazyRouteComponent(() => import('./TopHolders.tsx'), 'TopHolders')
 
 type TokenFiguresProps = {
   token: Token | undefined
@@ -26,17 +28,26 @@ type TokenFiguresProps = {
 export function TokenFigures({ token, isPending = false }: TokenFiguresProps) {
   const isFungible = !token?.type || token.type === 'ERC-20'
   const { totalSupply = null, decimals = null, exchangeRate = null, holders = null } = token ?? {}
+  const traded = hasMarkets() ? token : undefined
   return (
     // On a phone the columns have a fixed width, so that a figure that loads later moves no other.
     <div className="grid w-full grid-cols-2 gap-x-4 gap-y-3 sm:contents">
       {isFungible && (
         <>
-          <Figure label="Price" size="large" note={hasMarkets() && <PriceChange token={token} />}>
+          <Figure
+            label="Price"
+            size="large"
+            note={<Later of={traded}>{({ address }) => <TokenDayChange token={address} />}</Later>}
+          >
             <Told isPending={isPending}>
               <Price value={exchangeRate} />
             </Told>
           </Figure>
-          <Figure label={!token || isDilutedCap(token) ? 'Diluted cap' : 'Market cap'} size="large">
+          <Figure
+            label={!token || isDilutedCap(token) ? 'Diluted cap' : 'Market cap'}
+            size="large"
+            note={<Later of={traded}>{({ address }) => <TokenDayVolume token={address} />}</Later>}
+          >
             <Told isPending={isPending}>
               <Money value={token ? marketCapOf(token) : null} style="short" />
             </Told>
@@ -65,7 +76,11 @@ export function TokenFigures({ token, isPending = false }: TokenFiguresProps) {
           />
         </Told>
       </Figure>
-      <Figure label={isFungible ? 'Holders, with pools' : 'Holders'} size="large">
+      <Figure
+        label={isFungible ? 'Holders, with pools' : 'Holders'}
+        size="large"
+        note={isFungible && <Later of={token}>{(found) => <TopHolders token={found} />}</Later>}
+      >
         <Told isPending={isPending}>
           <Count value={holders} />
         </Told>
@@ -96,15 +111,13 @@ function Told({ isPending, children }: { isPending: boolean; children: ReactNode
   return isPending ? <PendingValue /> : children
 }
 
-/** The change of the price on the token's market, in a line that keeps its place while it loads. */
-function PriceChange({ token }: TokenFiguresProps) {
+type LaterProps = { of: Token | undefined; children: (token: Token) => ReactNode }
+
+/** What is known later, in a line that keeps its place while it loads, so that no figure beside it moves. */
+function Later({ of: token, children }: LaterProps) {
   return (
-    <span className="block min-h-4">
-      {token && (
-        <Suspense fallback={null}>
-          <TokenDayChange token={token.address} />
-        </Suspense>
-      )}
+    <span className="block min-h-4 sm:min-w-38">
+      <Suspense fallback={null}>{token && children(token)}</Suspense>
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { decimal } from '#lib/numbers/decimal.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
-import { TokenDayChange, TokenMarket } from './TokenMarket.tsx'
+import { TokenDayChange, TokenDayVolume, TokenMarket } from './TokenMarket.tsx'
 
 const token = checksummed(`0x${'a1'.repeat(20)}`)
 const pool = checksummed(`0x${'b2'.repeat(20)}`)
@@ -64,4 +64,20 @@ test.each([
   renderPart(<TokenMarket token={token} />)
   const link = await screen.findByRole('link', { name })
   expect(link.classList.contains('bg-accent')).toBe(isMain)
+})
+
+test.each([
+  [
+    'with a market',
+    wireMarket(1, { tokenAddress: token, poolAddress: pool, volume24h: '84100' }),
+    '$84.1K volume in 24 h',
+  ],
+  ['without one', null, ''],
+])('a token %s has the volume of 24 hours', async (_, market, text) => {
+  await loadTestConfig()
+  const fetched = vi.fn(async () => Response.json({ data: { market } }))
+  vi.stubGlobal('fetch', fetched)
+  const { container } = renderPart(<TokenDayVolume token={token} />)
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  await expect.poll(() => container.textContent).toBe(text)
 })

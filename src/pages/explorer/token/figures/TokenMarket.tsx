@@ -8,6 +8,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { IndexerLag } from '#pages/lag/IndexerLag.tsx'
 import { nowOf, usePriceLine } from '#pages/lag/usePriceLine.ts'
 import { Sparkline } from '#ui/charts/lines/Sparkline.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
@@ -62,6 +63,18 @@ function WeekPrice({ market }: { market: Market }) {
 export function TokenDayChange({ token }: TokenMarketProps) {
   const market = useMarketOf(token)
   return market && <DayChange market={market} />
+}
+
+/** What was traded on the token's market in 24 hours. Nothing without a market. */
+export function TokenDayVolume({ token }: TokenMarketProps) {
+  const volume = useMarketOf(token)?.volume24h
+  return (
+    volume && (
+      <>
+        <Money value={volume} style="short" /> volume in 24 h
+      </>
+    )
+  )
 }
 
 function DayChange({ market }: { market: Market }) {
