@@ -101,8 +101,8 @@ export function AddressPage() {
             <AddressBalance address={address} record={record} error={error} />
             {!isOut && (
               <>
-                <Suspense fallback={<WorthPending />}>
-                  <TokenWorth address={address} />
+                <Suspense fallback={<WorthPending label={record?.exchangeRate ? 'Total worth' : 'Tokens'} />}>
+                  <TokenWorth address={address} record={record} />
                 </Suspense>
                 <CountFigure label="Transactions" value={transactionsCount} isPending={isCounting} />
                 <CountFigure label={transfers} value={tokenTransfersCount} isPending={isCounting} />
@@ -207,9 +207,9 @@ function upToLimit(count: number | null | undefined): RowCount {
 }
 
 /** The place of the worth of the tokens. */
-function WorthPending() {
+function WorthPending({ label }: { label: string }) {
   return (
-    <Figure label="Tokens" size="large" note={<div className="min-h-4.5" />}>
+    <Figure label={label} size="large" note={<div className="min-h-4.5" />}>
       <PendingValue />
     </Figure>
   )

@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react'
+import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
+import { addressSchema } from '#interfaces/explorer/address/address.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { TokenWorth } from './TokenWorth.tsx'
 
@@ -26,7 +29,7 @@ test.each([
   async (_, items, next, said) => {
     await loadTestConfig()
     vi.stubGlobal('fetch', async () => Response.json({ items, next_page_params: next }))
-    renderPart(<TokenWorth address={`0x${'11'.repeat(20)}`} />)
+    renderPart(<TokenWorth address={`0x${'11'.repeat(20)}`} record={undefined} />)
     const figure = (await screen.findByText('Tokens')).parentElement
     await vi.waitFor(() => expect(figure?.textContent).toBe(said))
   },
@@ -35,7 +38,34 @@ test.each([
 test('the worth of tokens that are being read is a bar', async () => {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
-  renderPart(<TokenWorth address={`0x${'11'.repeat(20)}`} />)
+  renderPart(<TokenWorth address={`0x${'11'.repeat(20)}`} record={undefined} />)
   const figure = (await screen.findByText('Tokens')).parentElement
   expect(figure?.querySelector('.animate-pulse')).toBeTruthy()
+})
+
+test.each([
+  [
+    'all tokens with a price',
+    [token('33', '2'), token('44', '2')],
+    null,
+    'Total worth$56.00$50.00 in 2 tokens',
+  ],
+  [
+    'some with a price',
+    [token('33', '2'), token('44', null)],
+    null,
+    'Total worth$31.00$25.00 in 1 of 2 tokens',
+  ],
+  ['more tokens than a page', [token('33', '2')], { id: 1 }, 'Total worth≥ $31.00$25.00 in 1 token'],
+  ['no tokens', [], null, 'Total worth$6.00no tokens'],
+  ['tokens without a price', [token('44', null)], null, 'Tokens–None of its tokens has a price'],
+])('the total worth of an address with %s is that of its coins and tokens', async (_, items, next, said) => {
+  await loadTestConfig()
+  vi.stubGlobal('fetch', async () => Response.json({ items, next_page_params: next }))
+  const address = checksummed(`0x${'11'.repeat(20)}`)
+  const wire = { hash: address, coin_balance: '2000000000000000000', exchange_rate: '3' }
+  renderPart(<TokenWorth address={address} record={v.parse(addressSchema, wire)} />)
+  const label = said.startsWith('Total') ? 'Total worth' : 'Tokens'
+  const figure = () => screen.queryByText(label)?.parentElement?.textContent
+  await vi.waitFor(() => expect(figure()).toBe(said))
 })
