@@ -79,8 +79,8 @@ export function InterfacePanel({ name, health, newest, head, isOtherDown }: Inte
         )}
         <Detail label="Response time">
           {health.latency === null ? <Unknown /> : formatDuration(health.latency)}
+          {answers && <AnswersSeen answers={answers} />}
         </Detail>
-        {answers && <AnswersSeen answers={answers} />}
         {name !== 'lending' && (
           <Detail label="Newest block">
             <BlockWithLag block={newest.block} head={name === 'node' ? null : head} />
@@ -105,24 +105,15 @@ export function InterfacePanel({ name, health, newest, head, isOtherDown }: Inte
   )
 }
 
-/** What this page has seen of an interface, from when to when. */
-function AnswersSeen({ answers: { count, fastest, slowest, first, last } }: { answers: Answers }) {
+/** When the last answer came; of several that this page has seen, how fast the fastest and the slowest one were. */
+function AnswersSeen({ answers: { count, fastest, slowest, last } }: { answers: Answers }) {
   const range =
     fastest === slowest ? formatDuration(fastest) : `${formatDuration(fastest)} to ${formatDuration(slowest)}`
   return (
-    <Detail label="Seen here" help="While this page is open in this tab">
-      {count > 1 && `${countOf(count, 'answer')} in `}
-      {range}
-      <span className="text-faint">
-        ,{' '}
-        {count > 1 && (
-          <>
-            first <Time at={first} />, last{' '}
-          </>
-        )}
-        <Time at={last} />
-      </span>
-    </Detail>
+    <span className="ml-2 text-faint" title="Since this page was opened">
+      {count > 1 && `${countOf(count, 'answer')} in ${range}, last `}
+      <Time at={last} />
+    </span>
   )
 }
 

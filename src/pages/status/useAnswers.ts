@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Health } from '#lib/requests/interfaceHealth.ts'
 
-/** The answers of an interface since this page was opened: how many, how fast in milliseconds, and the times of the first and the last. */
-export type Answers = { count: number; fastest: number; slowest: number; first: Date; last: Date }
+/** The answers of an interface since this page was opened: how many, how fast in milliseconds, and the time of the last. */
+export type Answers = { count: number; fastest: number; slowest: number; last: Date }
 
 /** Counts the answers of an interface while its health is shown; null before the first one with a time. */
 export function useAnswers(health: Health): Answers | null {
@@ -13,13 +13,12 @@ export function useAnswers(health: Health): Answers | null {
     if (latency === null || state === 'down') return
     setAnswers((before) => {
       const last = new Date()
-      if (!before) return { count: 1, fastest: latency, slowest: latency, first: last, last }
-      const { count, fastest, slowest, first } = before
+      if (!before) return { count: 1, fastest: latency, slowest: latency, last }
+      const { count, fastest, slowest } = before
       return {
         count: count + 1,
         fastest: Math.min(fastest, latency),
         slowest: Math.max(slowest, latency),
-        first,
         last,
       }
     })
