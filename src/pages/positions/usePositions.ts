@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { heldFirst } from '#domain/markets/trades/heldFirst.ts'
 import { ownMoves } from '#domain/markets/trades/ownMoves.ts'
 import { tradeResult } from '#domain/markets/trades/tradeResult.ts'
@@ -10,28 +11,32 @@ import { type CurvePool, curvePoolQuery } from '#interfaces/node/contract/curve/
 import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
 import { hasLending } from '#lib/browser/config/config.ts'
 import { knowsPool, lendingPool } from '#lib/browser/config/lendingPool.ts'
-import type { Decimal } from '#lib/numbers/decimal.ts'
 import { largestFirst } from '#lib/numbers/largestFirst.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { type Position, positionOf } from './marketPosition.ts'
+import { isOff, useLastWhole } from './useLastWhole.ts'
 import { useReadAgain } from './useReadAgain.ts'
 
 const refetchInterval = 60_000
 
+/** The markets that are read together: the next ones when these are read. */
+const step = 30
+
 /**
  * The markets an address traded on, at most `most` of them, by their trades those of which it holds most, then the latest: the
- * most valuable first, an unknown value last.
- * What `worth` says is held of a market counts before its trades; null while that is read. Without a complete history the results are unknown. Null until every value was read or failed: rows that come one by
- * one would change places.
+ * most valuable first, an unknown value last. Without a complete history the results are unknown. They come in steps, each when
+ * every value of it was read or failed: rows that come one by one would change places. Null until the first step is read.
+ * With `keepsLast` a position that does not add up stays as it last did while it is read again.
  */
 export function usePositions(
   owner: Address,
   swaps: WholeList<Swap>,
   most: number,
-  worth?: ReadonlyMap<Address, Decimal> | null,
+  keepsLast = false,
 ): Position[] | null {
-  const traded = worth === null ? [] : heldFirst(swaps.rows, worth).slice(0, most)
+  const [reach, setReach] = useState<number | null>(null)
+  const traded = heldFirst(swaps.rows).slice(0, Math.min(most, (reach ?? 0) + step))
   const transfers = useQuery(allTransfersByAddressQuery(owner))
   const lending = useDeposits(owner)
   const markets = useQueries({
@@ -46,12 +51,14 @@ export function usePositions(
   const pools = useQueries({
     queries: traded.map(([pool]) => ({ ...curvePoolQuery(pool), refetchInterval })),
   })
-  const isReading = traded.some(
-    (_, index) =>
-      markets[index]?.isPending ||
-      pools[index]?.isPending ||
-      (markets[index]?.data && holdings[index]?.isPending),
-  )
+  // What failed is pending again when it is retried, so `isFetched` is used to keep the rows.
+  const isReadAt = (index: number) =>
+    markets[index]?.isFetched &&
+    pools[index]?.isFetched &&
+    (!markets[index]?.data || holdings[index]?.isFetched)
+  const isRead = transfers.isFetched && lending.isRead
+  if (isRead && traded.length > (reach ?? -1) && traded.every((_, index) => isReadAt(index)))
+    setReach(traded.length)
   const positions = traded.map(([pool, trades], index) => {
     const market = markets[index]?.data ?? null
     const token = market?.tokenAddress
@@ -65,13 +72,18 @@ export function usePositions(
       curve: wholeCurve(pools[index]?.data),
     })
   })
-  const isRead = worth !== null && !isReading && transfers.isFetched && lending.isRead
-  const isOff = ({ missing }: Position) => isRead && (missing === 'balance' || missing === 'amounts')
-  useReadAgain(
+  const isAgain = useReadAgain(
     owner,
-    positions.filter(isOff).flatMap(({ market }) => market?.tokenAddress ?? []),
+    positions
+      .filter((position) => isRead && isOff(position))
+      .flatMap(({ market }) => market?.tokenAddress ?? []),
   )
-  return isRead ? positions.sort(largestFirst(({ value }) => value)) : null
+  const shown = useLastWhole(owner, positions, isAgain && keepsLast)
+  if (!isRead || reach === null) return null
+  return shown
+    .filter((_, index) => isReadAt(index))
+    .slice(0, reach)
+    .sort(largestFirst(({ value }) => value))
 }
 
 /**

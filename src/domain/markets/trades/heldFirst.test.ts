@@ -26,9 +26,3 @@ test('the trades of a market stay together in their order', () => {
   const [newest, other, oldest] = [trade(1, 'sell', '1'), trade(2, 'buy', '9'), trade(1, 'buy', '2')]
   expect(heldFirst([newest, other, oldest])[1]).toEqual([pool(1), [newest, oldest]])
 })
-
-test('what is known to be held of a market counts in place of its trades', () => {
-  const trades = [trade(1, 'buy', '5'), trade(2, 'buy', '4'), trade(3, 'sell', '9')]
-  const worth = new Map([[pool(3), decimal('4.5')]])
-  expect(heldFirst(trades, worth).map(([each]) => each)).toEqual([1, 3, 2].map(pool))
-})

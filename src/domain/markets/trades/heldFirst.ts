@@ -11,13 +11,10 @@ type Trade = {
 
 /**
  * The trades of each market, newest first as they came: the markets first of which most is left of the purchases, at the price of
- * the last trade, then the others by their last trade. Only the order comes from that estimate, and from `worth`, what is
- * held of a market in dollars, where that is known.
+ * the last trade, then the others by their last trade. Only the order comes from that estimate, which a price that moves
+ * does not change.
  */
-export function heldFirst<Each extends Trade>(
-  trades: readonly Each[],
-  worth?: ReadonlyMap<Address, Decimal>,
-): [Address, Each[]][] {
+export function heldFirst<Each extends Trade>(trades: readonly Each[]): [Address, Each[]][] {
   const byPool = new Map<Address, Each[]>()
   for (const trade of trades) {
     const own = byPool.get(trade.poolAddress)
@@ -25,7 +22,7 @@ export function heldFirst<Each extends Trade>(
     else byPool.set(trade.poolAddress, [trade])
   }
   return [...byPool]
-    .map(([pool, own]) => ({ pool, own, left: worth?.get(pool) ?? leftOf(own) }))
+    .map(([pool, own]) => ({ pool, own, left: leftOf(own) }))
     .sort(largestFirst(({ left }) => left))
     .map(({ pool, own }) => [pool, own])
 }

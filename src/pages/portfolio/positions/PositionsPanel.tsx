@@ -17,7 +17,7 @@ import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { positionColumns } from './positionColumns.tsx'
 import { Results } from './Results.tsx'
-import { readPositions, useHeldWorth } from './useHeldWorth.ts'
+import { mostPositions } from './usePositionTokens.ts'
 
 type PositionsPanelProps = {
   address: Address
@@ -33,8 +33,7 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
   const { data } = useSuspenseQuery(allSwapsByUserQuery(address))
   const [isOpen, setIsOpen] = useState(false)
   const count = new Set(data.rows.map(({ poolAddress }) => poolAddress)).size
-  const worth = useHeldWorth(address, data.rows)
-  const positions = usePositions(address, data, isOpen ? count : readPositions, worth)
+  const positions = usePositions(address, data, isOpen ? count : mostPositions, true)
   const { isWhole } = data
   const columns = useMemo(() => positionColumns({ isWhole, isOwn }), [isWhole, isOwn])
   if (positions === null) return <ListSpace lines={5} />

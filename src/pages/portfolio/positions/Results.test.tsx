@@ -22,6 +22,11 @@ test.each([
     'Total result+$7.50Without unknown resultsUnrealised result+$6.50Realised result+$1.001 of 2 markets',
   ],
   [
+    'of histories of which one is unknown says of how many markets it is, as both of its parts do',
+    [position('5', '1'), position(null, null)],
+    'Total result+$6.001 of 2 marketsUnrealised result+$5.001 of 2 marketsRealised result+$1.001 of 2 markets',
+  ],
+  [
     'is left out where nothing was sold, so that it would repeat the unrealised one',
     [position('5', '0')],
     'Unrealised result+$5.00Realised result$0',

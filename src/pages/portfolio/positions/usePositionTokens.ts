@@ -6,7 +6,9 @@ import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { readPositions, useHeldWorth } from './useHeldWorth.ts'
+
+/** The positions that are read before all are asked for: each is six calls of the node a minute. */
+export const mostPositions = 120
 
 const none: readonly Swap[] = []
 
@@ -16,17 +18,16 @@ const none: readonly Swap[] = []
  */
 export function usePositionTokens(owner: Address): readonly Address[] | null {
   const swaps = useQuery({ ...allSwapsByUserQuery(owner), enabled: hasMarkets() })
-  const worth = useHeldWorth(owner, swaps.data?.rows ?? none)
-  const pools = heldFirst(worth === null ? none : (swaps.data?.rows ?? none), worth ?? undefined)
-    .slice(0, readPositions)
+  const pools = heldFirst(swaps.data?.rows ?? none)
+    .slice(0, mostPositions)
     .map(([pool]) => pool)
   const markets = useQueries({ queries: pools.map((pool) => batchedMarketQuery(pool)) })
   const tokens = markets.flatMap(({ data }) => data?.tokenAddress ?? [])
   const holdings = useQueries({ queries: tokens.map((token) => tokenHoldingQuery(token, owner)) })
   if (!hasMarkets()) return []
   // What fails once may be asked again for long.
-  const isReading =
-    worth === null ||
-    [swaps, ...markets, ...holdings].some(({ isPending, failureCount }) => isPending && failureCount === 0)
+  const isReading = [swaps, ...markets, ...holdings].some(
+    ({ isPending, failureCount }) => isPending && failureCount === 0,
+  )
   return isReading ? null : tokens.filter((_, index) => holdings[index]?.data !== undefined)
 }
