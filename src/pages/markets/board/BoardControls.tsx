@@ -5,7 +5,8 @@ import { Button } from '#ui/form/Button.tsx'
 import { Input } from '#ui/form/Input.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { Select } from '#ui/form/Select.tsx'
-import type { BoardOrder } from './boardOrder.ts'
+import { BoardPresets } from './BoardPresets.tsx'
+import { type BoardOrder, presetOrders } from './boardOrder.ts'
 import { ColumnChoice } from './columns/ColumnChoice.tsx'
 import { useFilter } from './filter/useFilter.ts'
 import { orderOptions } from './orderMarkets.ts'
@@ -13,6 +14,9 @@ import { QuickBuyChoice } from './quickBuy/QuickBuyChoice.tsx'
 import { useView } from './useView.ts'
 
 const route = getRouteApi('/markets')
+
+/** The orders that are not among the links, behind what stands there while one of the links is chosen. */
+const others = [{ value: '' as const, label: 'More orders' }, ...orderOptions.slice(presetOrders)]
 
 /**
  * The controls of the board: markets, order and form, which are in the URL, and the columns. On a phone they are two lines;
@@ -25,7 +29,7 @@ export function BoardControls() {
   const [filter, setFilter] = useFilter(q, (next) => set({ q: next }))
 
   function set(change: {
-    order?: BoardOrder
+    order?: BoardOrder | undefined
     q?: string | undefined
     list?: 'watched' | undefined
     view?: 'table' | 'cards' | undefined
@@ -65,14 +69,15 @@ export function BoardControls() {
           onChange={(value) => set({ view: value })}
         />
       </div>
+      <BoardPresets />
       <div className="flex w-full gap-1 *:shrink-0 sm:contents">
         <div className="grid min-w-0 flex-auto shrink! sm:flex-none [&_*]:min-w-0 [&_select]:w-full">
           <Select
             label="Sort by"
             bare
-            value={order}
-            options={orderOptions}
-            onChange={(value) => set({ order: value })}
+            value={others.some(({ value }) => value === order) ? order : ''}
+            options={others}
+            onChange={(value) => set({ order: value || undefined })}
           />
         </div>
         <FilterChoice />

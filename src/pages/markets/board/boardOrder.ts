@@ -1,11 +1,15 @@
-/** The names of the board's orders in the URL. */
+/** How many of the orders are links above the board. The others are in its select. */
+export const presetOrders = 5
+
+/** The names of the board's orders in the URL, those of the links first. */
 export const boardOrders = [
   'market-cap',
-  'market-cap-low',
-  'volume',
   'newest',
-  'oldest',
   'gainers',
+  'volume',
+  'sold',
+  'market-cap-low',
+  'oldest',
   'losers',
   'gainers-6h',
   'losers-6h',
@@ -14,7 +18,6 @@ export const boardOrders = [
   'price',
   'holders',
   'trades',
-  'sold',
 ] as const
 
 export type BoardOrder = (typeof boardOrders)[number]

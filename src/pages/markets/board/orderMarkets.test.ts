@@ -26,7 +26,7 @@ test('seven orders come from the indexer, and the others sort the loaded rows', 
   expect(boardOrders.filter((order) => !isLoadedOnly(order))).toHaveLength(7)
   expect(new Set(boardOrders.filter((order) => !isLoadedOnly(order)).map(serverOrder)).size).toBe(7)
   expect(boardOrders.filter(isLoadedOnly)).toEqual([
-    ...['gainers', 'losers', 'gainers-6h', 'losers-6h', 'gainers-1h', 'losers-1h', 'trades', 'sold'],
+    ...['gainers', 'sold', 'losers', 'gainers-6h', 'losers-6h', 'gainers-1h', 'losers-1h', 'trades'],
   ])
 })
 

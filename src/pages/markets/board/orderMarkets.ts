@@ -20,10 +20,10 @@ function changeOrder(label: string, byChange: ChangeWindow): Order {
 }
 
 const orders: Record<BoardOrder, Order> = {
-  'market-cap': { label: 'Diluted cap', server: 'MARKET_CAP_DESC' },
-  'market-cap-low': { label: 'Lowest diluted cap', server: 'MARKET_CAP_ASC' },
-  volume: { label: 'Volume 24 h', server: 'VOLUME_DESC' },
-  newest: { label: 'Newest', server: 'CREATED_DESC' },
+  'market-cap': { label: 'Largest', server: 'MARKET_CAP_DESC' },
+  'market-cap-low': { label: 'Smallest', server: 'MARKET_CAP_ASC' },
+  volume: { label: 'Most traded', server: 'VOLUME_DESC' },
+  newest: { label: 'New', server: 'CREATED_DESC' },
   oldest: { label: 'Oldest', server: 'CREATED_ASC' },
   gainers: changeOrder('Gainers 24 h', 'day'),
   losers: changeOrder('Losers 24 h', 'day'),
@@ -39,7 +39,7 @@ const orders: Record<BoardOrder, Order> = {
     compare: (left, right) => tradesOfDay(right) - tradesOfDay(left),
   },
   sold: {
-    label: 'Sold',
+    label: 'Most sold',
     server: 'MARKET_CAP_DESC',
     compare: (left, right) => compare(soldShare(right) ?? zero, soldShare(left) ?? zero),
   },

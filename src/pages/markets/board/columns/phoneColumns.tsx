@@ -7,7 +7,12 @@ import { symbolOnly } from './marketColumns.tsx'
 const nameColumn: Column<Market> = {
   id: 'name',
   header: 'Name',
-  cell: ({ name }) => <ExternalText>{name}</ExternalText>,
+  // Below the symbol and its picture, beside the star.
+  cell: ({ name }) => (
+    <span className="pl-8 text-muted">
+      <ExternalText>{name}</ExternalText>
+    </span>
+  ),
 }
 
 /**
