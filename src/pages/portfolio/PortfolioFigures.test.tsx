@@ -70,7 +70,7 @@ test('an unknown net worth has no note on what it leaves out', async () => {
   expect(document.body.textContent).not.toContain('Without')
 })
 
-test('a wallet without deposits and loans has no figures of them, which are nothing', async () => {
+test('a wallet without deposits and loans has no figures of them, one with a debt says how much is deducted', async () => {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
@@ -78,8 +78,8 @@ test('a wallet without deposits and loans has no figures of them, which are noth
     ...{ creditScore: 600, health: null },
     ...{ powerUsd: 0n, debtUsd: 0n, availableUsd: 0n, collateralUsd: 0n },
   }
-  const stateOf = (supplied: bigint) =>
-    ({ reserves: [], account, positions: [{ supplied, borrowed: 0n }] }) as never
+  const stateOf = (supplied: bigint, debtUsd = 0n) =>
+    ({ reserves: [], account: { ...account, debtUsd }, positions: [{ supplied, borrowed: 0n }] }) as never
   const head = () => (
     <QueryClientProvider client={client}>
       <PortfolioFigures key={Math.random()} address={owner} />
@@ -88,6 +88,10 @@ test('a wallet without deposits and loans has no figures of them, which are noth
   client.setQueryData(userStateQuery(owner).queryKey, stateOf(1n))
   const { rerender } = render(head())
   expect(document.body.textContent).toContain('Net deposits')
+  expect(document.body.textContent).not.toContain('of debt')
+  client.setQueryData(userStateQuery(owner).queryKey, stateOf(1n, 125_000_000n))
+  rerender(head())
+  expect(document.body.textContent, 'the debt that is deducted').toContain('After $1.25 of debt')
   client.setQueryData(userStateQuery(owner).queryKey, stateOf(0n))
   rerender(head())
   expect(document.body.textContent).toMatch(/^Net worth.*Credit score.*Ether/)

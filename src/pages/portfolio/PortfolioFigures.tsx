@@ -7,7 +7,8 @@ import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { config, hasLending } from '#lib/browser/config/config.ts'
 import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import { countOf } from '#lib/format/count.ts'
-import { type Decimal, multiply, subtract } from '#lib/numbers/decimal.ts'
+import { formatMoney } from '#lib/format/money.ts'
+import { type Decimal, isZero, multiply, subtract } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { creditFigures } from '#pages/lending/credit/creditFigures.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
@@ -92,7 +93,7 @@ function FiguresWithLoans({ address }: PortfolioFiguresProps) {
           >
             <Money value={value} />
           </Figure>
-          <Figure label="Net deposits" size="large">
+          <Figure label="Net deposits" size="large" note={debtNote(figures?.borrowed ?? null)}>
             <DepositMoney
               value={
                 figures?.collateral && figures.borrowed
@@ -105,6 +106,11 @@ function FiguresWithLoans({ address }: PortfolioFiguresProps) {
       )}
     </>
   )
+}
+
+/** The debt that deposits, and with them the net worth, are less of; nothing without one. */
+function debtNote(borrowed: Decimal | null): string | undefined {
+  return borrowed && !isZero(borrowed) ? `After ${formatMoney(shownDollars(borrowed))} of debt` : undefined
 }
 
 /** What has no price, for the note of a total: "2 unpriced tokens"; nothing where all have one. */
