@@ -60,7 +60,7 @@ const columns: Column<Position>[] = [
   {
     id: 'soldNow',
     header: 'If sold now',
-    help: 'All of it in one trade, after the fee and the fall of the price that the sale causes',
+    help: 'All of it in one trade, after the fee and the price impact',
     width: 8,
     align: 'end',
     card: null,

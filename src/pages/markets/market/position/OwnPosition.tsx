@@ -29,10 +29,7 @@ export function OwnPosition({ market: { poolAddress, symbol }, owner }: OwnPosit
           <FigureLine label="Spot value" help="What is held, at the price of the market">
             <Money value={value} />
           </FigureLine>
-          <FigureLine
-            label="If sold now"
-            help="All of it in one trade, after the fee and the fall of the price that the sale causes"
-          >
+          <FigureLine label="If sold now" help="All of it in one trade, after the fee and the price impact">
             <Money value={soldNow} />
           </FigureLine>
           <FigureLine

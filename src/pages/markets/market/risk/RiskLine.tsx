@@ -81,7 +81,7 @@ function CreatorHolds({ market }: RiskLineProps) {
   return (
     <RiskFigure
       label="Creator holds"
-      help="The share of the supply in the wallet that created the market. Tokens in another wallet of the same person are not known."
+      help="The share of the supply in the wallet that created the market. Other wallets of its owner are unknown."
       note={share === null ? 'share not known' : 'of the supply'}
     >
       <Percent value={share} places={2} />
@@ -105,7 +105,7 @@ function Reserve({ market }: RiskLineProps) {
   return (
     <RiskFigure
       label="Real reserve"
-      help="All dollars that sellers can be paid from, beside the diluted cap, which counts every token at the present price."
+      help="All dollars that sellers can be paid from. The diluted cap counts all tokens at the present price."
       note={share === null ? 'cap not known' : `${formatPercent(share, { places: 1 })} of cap`}
     >
       <Money value={reserve} style="short" />

@@ -42,8 +42,8 @@ export function CurveFigures({ market }: CurveFiguresProps) {
   const figures = (
     <>
       <p className="px-4 pt-3 text-xs text-muted">
-        Every purchase moves the price up this curve, every sale back down. Sold is the share of all tokens
-        that left the pool.
+        Buying moves the price up this curve, selling back down. Sold: the share of all tokens that left the
+        pool.
       </p>
       <dl className="grid px-4 py-3 text-sm @xl:grid-cols-2 @xl:gap-x-8">
         {!isPhone && soldLine}
@@ -58,7 +58,7 @@ export function CurveFigures({ market }: CurveFiguresProps) {
         </FigureLine>
         <FigureLine
           label="Virtual reserve"
-          help="A fixed amount that shapes the price. Nobody paid it in, and nobody can be paid from it."
+          help="A fixed amount that shapes the price. Nobody paid it in or is paid from it."
         >
           <Money value={fromUnits(curve.x - curve.realUsd, stablecoinDecimals)} />
         </FigureLine>

@@ -36,7 +36,7 @@ export function SlippageChoice({ isFixed = false }: SlippageChoiceProps) {
   return (
     <div className="grid gap-1.5 text-xs text-muted">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span title="How much less you would accept if others trade before you">Max slippage</span>
+        <span title="How much less than quoted you accept">Max slippage</span>
         <Segmented
           label="Max slippage"
           value={own === null ? String(bps) : 'own'}

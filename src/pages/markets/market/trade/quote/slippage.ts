@@ -87,7 +87,7 @@ function bpsOf(text: string): number | null {
 export function slippageWarning(bps: number): string | undefined {
   if (bps <= wideSlippage) return undefined
   const percent = formatPercent(slippageShare(bps))
-  return `You accept up to ${percent} less than quoted, and whoever sees the trade first can take that much.`
+  return `You accept up to ${percent} less than quoted. Others can take that.`
 }
 
 /** Basis points as a share: 50 is 0.005. */
