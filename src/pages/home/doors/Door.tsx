@@ -35,7 +35,7 @@ export function Door({ title, sentence, figure, drawing, to, action, more }: Doo
         <p className="flex h-7 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-clip whitespace-nowrap sm:w-full sm:flex-none">
           {figure}
         </p>
-        <Link to={to} className={`${buttonClass()} max-sm:w-20`}>
+        <Link to={to} className={`max-sm:w-20 ${buttonClass()}`}>
           {action}
         </Link>
         <span className="flex h-11 items-end max-lg:hidden">{drawing}</span>

@@ -25,7 +25,7 @@ export function Doors() {
                 to="/markets/create"
                 className={`-my-0.5 -mr-2 ${buttonClass({ size: 'small', tone: 'quiet' })}`}
               >
-                Launch a token
+                Create a market
               </Link>
             )
           }

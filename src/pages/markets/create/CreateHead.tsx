@@ -6,8 +6,7 @@ export function CreateHead() {
     <>
       <PageHead title="Create a market" documentTitle="Create a market" />
       <p className="-mt-3 mb-4 max-w-4xl text-sm text-muted">
-        A new token on its own bonding curve. Creating it costs only the network fee, whose amount stands
-        above the button before you sign.
+        A new token on its own bonding curve. It costs only the network fee, shown before you sign.
       </p>
     </>
   )
