@@ -17,14 +17,14 @@ test.each([
     'Total result+$4.50Unrealised and realisedUnrealised result+$6.50Realised result−$2.00',
   ],
   [
-    'with an unknown part says of how many markets the part is',
+    'with an unknown part says of how many markets a part is unknown, and the part of how many it is',
     [position('5', null), position('1.5', '1')],
-    'Total result+$7.50Without unknown resultsUnrealised result+$6.50Realised result+$1.001 of 2 markets',
+    'Total result+$7.50Incomplete for 1 of 2 marketsUnrealised result+$6.50Realised result+$1.001 of 2 markets',
   ],
   [
-    'of histories of which one is unknown says of how many markets it is, as both of its parts do',
+    'of histories of which one is unknown says so, and its parts of how many markets they are',
     [position('5', '1'), position(null, null)],
-    'Total result+$6.001 of 2 marketsUnrealised result+$5.001 of 2 marketsRealised result+$1.001 of 2 markets',
+    'Total result+$6.00Incomplete for 1 of 2 marketsUnrealised result+$5.001 of 2 marketsRealised result+$1.001 of 2 markets',
   ],
   [
     'is left out where nothing was sold, so that it would repeat the unrealised one',

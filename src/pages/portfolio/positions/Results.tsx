@@ -2,7 +2,7 @@ import { add, isZero } from '#lib/numbers/decimal.ts'
 import type { Position } from '#pages/positions/marketPosition.ts'
 import { Result } from '#pages/positions/Result.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
-import { resultSum, summedMarkets, totalNote } from './resultSum.ts'
+import { resultSum, summedMarkets } from './resultSum.ts'
 
 type ResultsProps = {
   positions: readonly Position[]
@@ -15,11 +15,19 @@ export function Results({ positions, ofMarkets }: ResultsProps) {
   const unrealised = resultSum(positions, 'unrealised', ofMarkets)
   const realised = resultSum(positions, 'realised', ofMarkets)
   const total = unrealised.sum && realised.sum && add(unrealised.sum, realised.sum)
+  const missing = ofMarkets - positions.filter((each) => each.unrealised && each.realised).length
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-2 border-b px-4 py-3 max-sm:*:nth-last-3:col-span-full sm:flex sm:gap-x-12">
       {/* Where nothing was sold it would repeat the unrealised one. */}
       {(realised.sum === null || !isZero(realised.sum)) && (
-        <Figure label="Total result" size="large" note={total && totalNote(unrealised, realised)}>
+        <Figure
+          label="Total result"
+          size="large"
+          note={
+            total &&
+            (missing === 0 ? 'Unrealised and realised' : `Incomplete for ${missing} of ${ofMarkets} markets`)
+          }
+        >
           <Result value={total} />
         </Figure>
       )}

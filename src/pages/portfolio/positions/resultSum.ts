@@ -22,9 +22,3 @@ export function resultSum(
 export function summedMarkets({ sum, known, all }: ResultSum): string | undefined {
   return sum !== null && known < all ? `${known} of ${all} markets` : undefined
 }
-
-/** What a total of both kinds of results is of. */
-export function totalNote(unrealised: ResultSum, realised: ResultSum): string {
-  if (unrealised.known !== realised.known) return 'Without unknown results'
-  return summedMarkets(unrealised) ?? 'Unrealised and realised'
-}
