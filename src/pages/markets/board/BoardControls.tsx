@@ -5,6 +5,7 @@ import { Button } from '#ui/form/Button.tsx'
 import { Input } from '#ui/form/Input.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { Select } from '#ui/form/Select.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { BoardPresets } from './BoardPresets.tsx'
 import { type BoardOrder, presetOrders } from './boardOrder.ts'
 import { ColumnChoice } from './columns/ColumnChoice.tsx'
@@ -26,6 +27,8 @@ export function BoardControls() {
   const { order = 'market-cap', q, list } = route.useSearch()
   const view = useView()
   const navigate = useNavigate({ from: '/markets' })
+  const isPhone = useIsPhone()
+  const offered = isPhone ? orderOptions : others
   const [filter, setFilter] = useFilter(q, (next) => set({ q: next }))
 
   function set(change: {
@@ -69,15 +72,15 @@ export function BoardControls() {
           onChange={(value) => set({ view: value })}
         />
       </div>
-      <BoardPresets />
+      {!isPhone && <BoardPresets />}
       <div className="flex w-full gap-1 *:shrink-0 sm:contents">
         <div className="grid min-w-0 flex-auto shrink! sm:flex-none [&_*]:min-w-0 [&_select]:w-full">
           <Select
             label="Sort by"
             bare
-            value={others.some(({ value }) => value === order) ? order : ''}
-            options={others}
-            onChange={(value) => set({ order: value || undefined })}
+            value={offered.some(({ value }) => value === order) ? order : ''}
+            options={offered}
+            onChange={(value) => set({ order: value === '' || value === 'market-cap' ? undefined : value })}
           />
         </div>
         <FilterChoice />

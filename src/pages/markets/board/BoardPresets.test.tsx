@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { BoardControls } from './BoardControls.tsx'
@@ -31,4 +31,16 @@ test('a link changes the order of a board and keeps its filters, and the first o
   await waitFor(() => expect(router.state.location.search).toEqual({ order: 'volume', filter: 'x' }))
   fireEvent.click(screen.getByRole('link', { name: 'Largest' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ filter: 'x' }))
+})
+
+test('a phone has the orders of the links in its select', async () => {
+  await loadTestConfig()
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  const { router } = renderPart(<BoardControls />, '/markets?order=losers', '/markets')
+  const select = (await screen.findByLabelText('Sort by')) as HTMLSelectElement
+  expect(screen.queryByRole('link')).toBeNull()
+  fireEvent.change(select, { target: { value: 'newest' } })
+  await waitFor(() => expect(router.state.location.search).toEqual({ order: 'newest' }))
+  fireEvent.change(select, { target: { value: 'market-cap' } })
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
