@@ -34,7 +34,7 @@ export function NetworkStatus() {
         className="flex h-8 shrink-0 items-center gap-2.5 rounded-md px-1.5 text-xs text-muted transition-colors hover:bg-raised hover:text-text"
       >
         <span
-          className="hidden min-w-12 text-right lg:inline"
+          className="hidden min-w-12 text-right lg:inline xl:min-w-19"
           title="Newest block of the node; lists have those the explorer has read"
         >
           <span className="max-xl:sr-only">Block </span>
@@ -77,7 +77,7 @@ function State({ trouble }: { trouble: BlockTrouble }) {
     <span className="flex items-center gap-1.5">
       <HealthDot state={state} />
       <span
-        className={`max-w-40 truncate ${state === 'up' || state === 'unknown' ? 'hidden xl:inline' : 'max-lg:sr-only'}`}
+        className={`max-w-40 truncate xl:min-w-18 ${state === 'up' || state === 'unknown' ? 'hidden xl:inline' : 'max-lg:sr-only'}`}
       >
         {words}
       </span>
