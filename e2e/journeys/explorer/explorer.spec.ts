@@ -19,7 +19,7 @@ test('a hash typed into the search leads to its transaction, by keyboard alone',
 test('the search recognises a number, an address and a name', async ({ page, config }) => {
   const swap = await newestSwap(config)
   await page.goto('/')
-  const search = page.getByRole('combobox')
+  const search = page.getByRole('combobox', { name: /^Search/ })
   const heading = page.getByRole('heading', { level: 1 })
   await search.fill('1')
   await search.press('Enter')
