@@ -11,7 +11,6 @@ import { useAction } from '#pages/lending/action/sign/useAction.ts'
 import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { BatchingChoice } from '#pages/signing/batching/BatchingChoice.tsx'
 import { faucetAssets } from '#pages/signing/demo/faucetAssets.ts'
-import { FeeLine } from '#pages/signing/FeeLine.tsx'
 import { LeftApproval } from '#pages/signing/LeftApproval.tsx'
 import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { type Step, Steps } from '#pages/signing/Steps.tsx'
@@ -19,6 +18,7 @@ import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { ActionAmount } from './ActionAmount.tsx'
 import { ActionButton, needsCollateral } from './ActionButton.tsx'
+import { ActionFee } from './ActionFee.tsx'
 import { ActionOutcome } from './ActionOutcome.tsx'
 import { BriefChanges, ChangesPanel } from './changes/ChangesPanel.tsx'
 import { scoreNote } from './changes/scoreNote.ts'
@@ -40,7 +40,7 @@ type ActionFormProps = {
  * act. On a phone debt and health are between the amount and the button, and the other changes are folded.
  */
 export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProps) {
-  const { action, symbol, decimals, user } = context
+  const { action, symbol, decimals } = context
   const { data: nodeChain = config().chainId } = useQuery(chainIdQuery())
   const state = useAction(context)
   const consent = useConsent(action, state)
@@ -80,15 +80,7 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
           loss={lossConsent.loss}
         />
         {state.act && !busy && needsApproval(action) && <LeftApproval act={state.act} />}
-        <div className={done ? 'invisible' : ''}>
-          <FeeLine
-            user={user}
-            call={busy || done ? null : state.nextCall}
-            isTogether={state.isTogether}
-            isApproval={state.needsApproval}
-            isMessage={state.permit.isUsed && state.needsApproval}
-          />
-        </div>
+        <ActionFee context={context} state={state} />
         <NetworkNotice wallet={chainId} node={nodeChain} />
         {canFill ? (
           <Faucet context={context} />

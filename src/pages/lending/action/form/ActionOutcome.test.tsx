@@ -3,10 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Position } from '#domain/lending/account/position.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { snapshotOf } from '#domain/lending/action/snapshot.ts'
-import { request } from '#domain/testing/sampleRecord.ts'
+import { firstHash, request, secondHash } from '#domain/testing/sampleRecord.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import type { ActionContext } from '#pages/lending/action/sign/actionPlan.ts'
 import {
+  answerAsNode,
   button,
   connectChain,
   connectPerson,
@@ -31,9 +32,12 @@ function snapshot({ part }: ActionContext) {
 async function told(action: LendingAction, began: Partial<Position>, read: Partial<Position>) {
   const context = contextOf(action, read)
   const before = snapshot(contextOf(action, began))
-  const signed = { ...request, amount: '40000000' } as unknown as TransactionRecord
+  const signed = { ...request, hash: firstHash, amount: '40000000' } as unknown as TransactionRecord
   renderPart(
-    <ActionOutcome context={context} state={{ signed, moved: null, preview: { before, after: before } }} />,
+    <ActionOutcome
+      context={context}
+      state={{ approve: { hash: secondHash }, signed, moved: null, preview: { before, after: before } }}
+    />,
   )
   const region = await screen.findByRole('region', { name: 'Outcome' })
   const link = within(region).queryByRole('link', { hidden: true })
@@ -88,6 +92,20 @@ test.each(['deposit', 'borrow', 'withdraw', 'repay'] as const)(
     expect(link).toBeNull()
   },
 )
+
+test('the outcome adds the network fees of the approval and the action', async () => {
+  answerAsNode((_, hash) => ({
+    transactionHash: hash,
+    from: request.from,
+    blockNumber: '0x1',
+    status: '0x1',
+    gasUsed: String(hash) === secondHash ? '0x186a0' : '0x30d40',
+    effectiveGasPrice: '0x3b9aca00',
+  }))
+  await told('deposit', rich, rich)
+  const fees = await screen.findByText('Network fees')
+  expect(fees.parentElement?.textContent).toMatch(/0\.0003\d* ETH$/)
+})
 
 test('a confirmed deposit is told in the place of its field', async () => {
   connectChain()

@@ -5,28 +5,35 @@ import type { Snapshot } from '#domain/lending/action/actionFigures.ts'
 import { type NextLoan, nextLoan } from '#domain/lending/action/nextLoan.ts'
 import { snapshotOf } from '#domain/lending/action/snapshot.ts'
 import { yieldOf } from '#domain/lending/reserve/interest.ts'
+import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { typedAmount } from '#lib/numbers/amount.ts'
 import { fromUnits, isZero, multiply } from '#lib/numbers/decimal.ts'
 import { actionDone } from '#pages/lending/action/actionWords.ts'
 import type { ActionContext } from '#pages/lending/action/sign/actionPlan.ts'
 import type { useAction } from '#pages/lending/action/sign/useAction.ts'
+import { useFeesPaid } from '#pages/signing/useFeesPaid.ts'
+import { ValuedFee } from '#pages/signing/ValuedFee.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Change } from '#ui/figures/numbers/Change.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 
 type ActionOutcomeProps = {
   context: ActionContext
-  state: Pick<ReturnType<typeof useAction>, 'signed' | 'moved' | 'preview'>
+  state: Pick<ReturnType<typeof useAction>, 'signed' | 'moved' | 'preview'> & {
+    approve: Pick<TransactionRecord, 'hash'> | null
+  }
 }
 
 /**
  * A confirmed action in a sentence, in the place of its field: the amount by the receipt, else as it was signed, and, once
  * the account was read again, what it led to and the loan that a deposit allows.
  */
-export function ActionOutcome({ context, state: { signed, moved, preview } }: ActionOutcomeProps) {
+export function ActionOutcome({ context, state: { approve, signed, moved, preview } }: ActionOutcomeProps) {
   const { action, asset, symbol, decimals, part } = context
+  const fees = useFeesPaid([approve?.hash, signed?.hash])
   if (signed === null) return null
   const now = part.from === 'pool' ? snapshotOf(part.state) : null
   // A read from before the action still has the wallet that it began with.
@@ -44,6 +51,11 @@ export function ActionOutcome({ context, state: { signed, moved, preview } }: Ac
           <p className="col-start-2 min-h-5 text-sm text-muted">{isReadAgain && consequence(context, now)}</p>
         )}
       </div>
+      {fees && (
+        <dl className="text-sm">
+          <Change label={fees.label} before={<ValuedFee wei={fees.wei} />} after={null} />
+        </dl>
+      )}
       {loan && (
         <Link
           to="."
