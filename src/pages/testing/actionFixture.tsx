@@ -119,7 +119,12 @@ export function contextOf(action: LendingAction, changes: Partial<Position>): Ac
     asset: reserve.asset,
     symbol: 'TUSD',
     decimals: 6,
-    part: { from: 'pool', account, state, score: 600 },
+    part: {
+      from: 'pool',
+      account,
+      state,
+      credit: { score: 600, cycleEndsAt: null, dueLoans: 0, scoreAtCycleEnd: 600 },
+    },
   }
 }
 

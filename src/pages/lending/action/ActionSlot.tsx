@@ -45,7 +45,7 @@ function OpenAction({ action, asset, amount }: OpenActionProps) {
         action={action}
         {...(amount && { begun: amount, onEdit: () => drop({ amount: undefined }) })}
         row={row}
-        account={state.data ? { ...accountOf(state.data), score: state.data.account.creditScore } : null}
+        account={state.data ? { ...accountOf(state.data), credit: state.data.credit } : null}
         error={row ? reserves.error : (pools.error ?? reserves.error)}
         retry={() => void Promise.all([pools.refetch(), reserves.refetch()])}
         onClose={close}

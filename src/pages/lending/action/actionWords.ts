@@ -24,7 +24,7 @@ export const actionMeaning: Record<LendingAction, string> = {
     'Earns interest while others borrow it, and counts as collateral. Withdraw any time liquidity is available.',
   withdraw: 'Takes a deposit back, with the interest it earned.',
   borrow: 'Against your deposits. Interest grows every second; your credit tier sets the rate.',
-  repay: 'Lowers or closes a loan, and builds your credit score.',
+  repay: 'Lowers or closes a loan. Credit cycles paid on time raise your score.',
 }
 
 /** The same sentence for a pool that reports no interest, collateral or credit. */

@@ -17,7 +17,10 @@ emptyBrowserBeforeEach()
 
 const reserve = sampleReserve(6, { symbol: 'TUSD' })
 const [row = null] = lendingRows(undefined, [reserve], null)
-const account = { ...sampleAccount([reserve, samplePosition(reserve)]), score: 600 }
+const account = {
+  ...sampleAccount([reserve, samplePosition(reserve)]),
+  credit: { score: 600, cycleEndsAt: null, dueLoans: 0, scoreAtCycleEnd: 600 },
+}
 const silent = new InterfaceError('node', 'unreachable', 'Nobody answers.')
 const unlisted = 'This asset is not in the pool. Close this and choose another one.'
 

@@ -7,7 +7,7 @@ import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { lendingPool } from '#lib/browser/config/lendingPool.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { actionMeaning, actionName, plainMeaning } from '#pages/lending/action/actionWords.ts'
-import type { Part } from '#pages/lending/action/sign/actionPlan.ts'
+import type { CycleCredit, Part } from '#pages/lending/action/sign/actionPlan.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
@@ -25,7 +25,7 @@ type ActionDialogProps = {
   /** Null where no source that answered has the asset. */
   row: LendingRow | null
   /** The connected person's account; null while unknown. */
-  account: (Account & { score: number }) | null
+  account: (Account & { credit: CycleCredit }) | null
   /** The error of a part that could not be read. */
   error: Error | null
   retry: () => void
@@ -80,7 +80,7 @@ function Content({ action, begun, onEdit, row, account, error, retry, onClose }:
   )
   if (!row.reserve) return <TokensPart row={row} user={user} form={form} />
   const state = account && accountState(account, asset)
-  if (account && state) return form({ from: 'pool', account, state, score: account.score })
+  if (account && state) return form({ from: 'pool', account, state, credit: account.credit })
   if (account) return <Notice text={unlisted} />
   return error ? <Failure error={error} retry={retry} /> : <Skeleton rows={6} />
 }

@@ -152,7 +152,7 @@ function Changes({ context: { action, symbol, user, part }, state, isBrief = fal
   return (
     <ChangesPanel
       {...shown}
-      note={done ? null : scoreNote(action, amount, { ...part.state, score: part.score })}
+      note={done ? null : scoreNote(action, amount, { ...part.state, score: part.credit.score })}
       asOf={isOpen && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
     />
   )

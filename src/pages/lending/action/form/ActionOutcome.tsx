@@ -19,6 +19,7 @@ import { Change } from '#ui/figures/numbers/Change.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
+import { scoreOutcome } from './changes/scoreOutcome.ts'
 
 type ActionOutcomeProps = {
   context: ActionContext
@@ -107,6 +108,11 @@ function consequence({ action, symbol, part }: ActionContext, now: Snapshot): Re
       </>
     )
   if (action === 'repay')
-    return isZero(debt) ? 'Nothing of it is owed any more.' : <>{amount(debt)} stay owed.</>
+    return (
+      <>
+        {isZero(debt) ? 'Nothing of it is owed any more.' : <>{amount(debt)} stay owed.</>}{' '}
+        {scoreOutcome(part.credit)}
+      </>
+    )
   return isZero(deposited) ? 'Nothing of it is deposited any more.' : <>{amount(deposited)} stay deposited.</>
 }

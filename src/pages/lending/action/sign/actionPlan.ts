@@ -8,6 +8,7 @@ import { type LendingProblem, lendingProblem } from '#domain/lending/action/lend
 import { type Limit, limitOf, walletLimit } from '#domain/lending/action/limits.ts'
 import { liquidationCause } from '#domain/lending/action/liquidationCause.ts'
 import { snapshotOf } from '#domain/lending/action/snapshot.ts'
+import type { CreditProfile } from '#interfaces/lending/creditView.ts'
 import { readAmount, typedAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { maxUint256 } from '#lib/numbers/integers.ts'
@@ -25,12 +26,15 @@ export type ActionContext = {
   begun?: string | undefined
 }
 
+/** A credit score, the credit cycle that runs, and what the score becomes at its end. */
+export type CycleCredit = Pick<CreditProfile, 'score' | 'cycleEndsAt' | 'dueLoans' | 'scoreAtCycleEnd'>
+
 /**
- * A person's part in an asset. A pool with views reports the whole account, the asset's part of it and the credit
- * score. For a pool with only the specification's four functions the balances come from the tokens.
+ * A person's part in an asset. A pool with views reports the whole account, the asset's part of it and the
+ * credit. For a pool with only the specification's four functions the balances come from the tokens.
  */
 export type Part =
-  | { from: 'pool'; account: Account; state: AccountState; score: number }
+  | { from: 'pool'; account: Account; state: AccountState; credit: CycleCredit }
   | { from: 'tokens'; holding: AssetHolding; rates: ToldRates }
 
 /** The lending service's yearly rates of an asset, as fractions; null where it has none. */
