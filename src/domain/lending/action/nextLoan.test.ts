@@ -27,25 +27,29 @@ function account(
 }
 
 test.each([
-  ['of ether is a loan of the dollar, which has most liquidity besides', account(), ether, 'TUSD'],
-  ['of the dollar is a loan of ether', account(), dollar, 'WETH'],
-  ['is of no asset that the pool does not lend', account({ TUSD: { borrowable: false } }), ether, 'TIDE'],
-  ['is of no paused asset', account({ TUSD: { paused: true } }), ether, 'TIDE'],
+  ['is of the dollar', account(), 'TUSD'],
   [
-    'is of its own asset, where the pool lends no other',
-    account({ WETH: { borrowable: false }, TIDE: { borrowable: false } }),
-    dollar,
+    'is of the dollar, where another asset has more liquidity',
+    account({ TIDE: { price: 10n ** 20n, cash: 10n ** 30n } }),
     'TUSD',
   ],
-])('what follows a deposit %s', (_, of, collateral, symbol) => {
-  const next = nextLoan(of, collateral)
+  [
+    'is of the dollar with most liquidity',
+    account({ TIDE: { price: 10n ** 18n, cash: 10n ** 30n } }),
+    'TIDE',
+  ],
+])('the loan to propose after a deposit of ether %s', (_, of, symbol) => {
+  const next = nextLoan(of, ether)
   expect(next?.reserve.symbol).toBe(symbol)
   expect(next?.amount).toBeGreaterThan(0n)
 })
 
-test('nothing follows a deposit in a pool that lends nothing', () => {
-  const none = { borrowable: false }
-  expect(nextLoan(account({ TUSD: none, WETH: none, TIDE: none }), ether)).toBeUndefined()
+test.each([
+  ['of a dollar', account(), dollar],
+  ['in a pool that lends no dollar', account({ TUSD: { borrowable: false } }), ether],
+  ['in a pool whose dollar is paused', account({ TUSD: { paused: true } }), ether],
+])('no loan is proposed after a deposit %s', (_, of, collateral) => {
+  expect(nextLoan(of, collateral)).toBeUndefined()
 })
 
 test('the proposed loan keeps the health at 3 or more, and is no more than the contract lends', () => {

@@ -9,15 +9,19 @@ export type NextLoan = { reserve: Reserve; amount: bigint }
 
 const safest = BigInt(healthBands[0].from)
 
+/** The prices, with 18 decimals, between which a token is one of about a dollar. */
+const aboutDollar = { from: 95n * 10n ** 16n, to: 105n * 10n ** 16n }
+
 /**
- * The loan to propose against a deposit of an asset: of another asset, the one with most liquidity in dollars; of the same only
- * where the pool lends no other. Undefined where nothing can be borrowed.
+ * The loan to propose against a deposit of an asset: of the token of about a dollar with most liquidity, because who begins
+ * can tell what it will cost. Undefined where there is none, and where the deposit itself is of such a token.
  */
 export function nextLoan(account: Account, collateral: Reserve['asset']): NextLoan | undefined {
-  const lent = account.reserves
+  const dollars = account.reserves.filter(({ price }) => price >= aboutDollar.from && price <= aboutDollar.to)
+  if (dollars.some(({ asset }) => asset === collateral)) return undefined
+  const [reserve] = dollars
     .filter(({ borrowable, paused }) => borrowable && !paused)
     .toSorted((one, other) => (liquidity(one) < liquidity(other) ? 1 : -1))
-  const reserve = lent.find(({ asset }) => asset !== collateral) ?? lent[0]
   const state: AccountState | undefined = reserve && accountState(account, reserve.asset)
   if (!reserve || !state) return undefined
   const { liquidationUsd, liquidationDebtUsd } = state.summary

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { accountState } from '#domain/lending/account/account.ts'
 import type { Position } from '#domain/lending/account/position.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { snapshotOf } from '#domain/lending/action/snapshot.ts'
+import { dollar, ether, sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { firstHash, request, secondHash } from '#domain/testing/sampleRecord.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import type { ActionContext } from '#pages/lending/action/sign/actionPlan.ts'
@@ -30,8 +32,12 @@ function snapshot({ part }: ActionContext) {
 
 /** What is said of an action of 40 TUSD that began with one position, where the account was last read as another. */
 async function told(action: LendingAction, began: Partial<Position>, read: Partial<Position>) {
-  const context = contextOf(action, read)
-  const before = snapshot(contextOf(action, began))
+  return outcomeOf(contextOf(action, read), contextOf(action, began))
+}
+
+/** The same of a context as it was last read, and as it began. */
+async function outcomeOf(context: ActionContext, began: ActionContext) {
+  const before = snapshot(began)
   const signed = { ...request, hash: firstHash, amount: '40000000' } as unknown as TransactionRecord
   renderPart(
     <ActionOutcome
@@ -49,7 +55,6 @@ async function told(action: LendingAction, began: Partial<Position>, read: Parti
 }
 
 const rich = { wallet: 100_000_000n }
-const asset = contextOf('deposit', {}).asset
 
 test.each([
   [
@@ -79,14 +84,31 @@ test.each([
   },
 )
 
-test('the outcome leads to the loan that a deposit allows, once the account was read again', async () => {
-  const { link, label } = await told('deposit', rich, {
-    wallet: 60_000_000n,
-    scaledSupply: 40_000_000n,
-    maxBorrow: 20_000_000n,
-  })
+const wad = 10n ** 18n
+
+/** A deposit of ether in a pool that also lends dollars, with this much of it deposited. */
+function depositOfEther(scaledSupply: bigint): ActionContext {
+  const weth = sampleReserve(18, { asset: ether, symbol: 'WETH', price: 3_000n * wad })
+  const tusd = sampleReserve(6, { symbol: 'TUSD' })
+  const account = sampleAccount(
+    [weth, samplePosition(weth, { wallet: 2n * wad - scaledSupply, scaledSupply })],
+    [tusd, samplePosition(tusd, { maxBorrow: 500_000_000n })],
+  )
+  const { part, ...rest } = contextOf('deposit', {})
+  const state = accountState(account, ether)
+  if (!state || part.from === 'tokens') throw new Error('The sample has no position.')
+  return { ...rest, asset: ether, symbol: 'WETH', decimals: 18, part: { ...part, account, state } }
+}
+
+test('the outcome leads to the loan of dollars that a deposit allows, once the account was read again', async () => {
+  const { link, label } = await outcomeOf(depositOfEther(wad), depositOfEther(0n))
   expect(label).toMatch(/^Borrow \$[\d.]+ in TUSD, health stays safe$/)
-  expect(link).toContain(`/?action=borrow&asset=${asset}&amount=`)
+  expect(link).toContain(`/?action=borrow&asset=${dollar}&amount=`)
+})
+
+test('the outcome of a deposit of dollars leads to no loan', async () => {
+  const read = { wallet: 60_000_000n, scaledSupply: 40_000_000n, maxBorrow: 20_000_000n }
+  expect((await told('deposit', rich, read)).label).toBeUndefined()
 })
 
 test.each(['deposit', 'borrow', 'withdraw', 'repay'] as const)(
