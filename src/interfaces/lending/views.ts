@@ -4,7 +4,7 @@ import { type ContractCall, encodeCall, readWords, type WordReader } from '#lib/
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import * as positionWords from '#spec/abi/lendingPoolLayouts/positionView.ts'
 import * as userWords from '#spec/abi/lendingPoolLayouts/userState.ts'
-import { getReserves, getUserState } from '#spec/abi/lendingPoolSelectors.ts'
+import { cycleLength, getReserves, getUserState } from '#spec/abi/lendingPoolSelectors.ts'
 import { type CreditAccount, type CreditProfile, readAccount, readCredit } from './creditView.ts'
 import { readPosition } from './positionView.ts'
 import { readReserve } from './reserveView.ts'
@@ -32,6 +32,16 @@ export function reservesCall(pool: Address): ContractCall {
 /** `getUserState(address)`: every asset, and one person's positions, limits and credit. */
 export function userStateCall(pool: Address, user: Address): ContractCall {
   return { to: pool, data: encodeCall(getUserState, user) }
+}
+
+/** `cycleLength()`: the seconds of a credit cycle. */
+export function cycleLengthCall(pool: Address): ContractCall {
+  return { to: pool, data: cycleLength }
+}
+
+/** Decodes the answer to `cycleLengthCall`. Throws RangeError when `data` is not a number of seconds. */
+export function decodeCycleLength(data: Hex): number {
+  return readWords(data).small(0)
 }
 
 /** Decodes the answer to `reservesCall`. Throws RangeError when `data` is not a list of reserves. */

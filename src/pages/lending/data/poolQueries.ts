@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import {
+  cycleLengthCall,
+  decodeCycleLength,
   decodeReserves,
   decodeUserState,
   reservesCall,
@@ -88,5 +90,16 @@ export function userStateQuery(user: Address) {
     queryFn: (reading): Promise<UserState | null> =>
       pool === null ? Promise.resolve(null) : read(userStateCall(pool, user), decodeUserState, reading),
     ...fresh,
+  })
+}
+
+/** `cycleLength()`: the seconds of a credit cycle, which never change. */
+export function cycleLengthQuery() {
+  const pool = knowsPool() ? lendingPool() : null
+  return queryOptions({
+    queryKey: ['node', 'cycleLength', pool],
+    queryFn: (reading): Promise<number | null> =>
+      pool === null ? Promise.resolve(null) : read(cycleLengthCall(pool), decodeCycleLength, reading),
+    staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -23,6 +23,7 @@ import { ActionOutcome } from './ActionOutcome.tsx'
 import { BriefChanges, ChangesPanel } from './changes/ChangesPanel.tsx'
 import { scoreNote } from './changes/scoreNote.ts'
 import { UnknownChanges } from './changes/UnknownChanges.tsx'
+import { useFirstDue } from './changes/useFirstDue.ts'
 import { ActionWarnings } from './consent/ActionWarnings.tsx'
 import { useConsent } from './consent/useConsent.ts'
 import { useLossConsent } from './consent/useLossConsent.ts'
@@ -126,9 +127,9 @@ function AllChanges({ isFolded, ...props }: Omit<ChangesProps, 'isBrief'> & { is
   return (
     <details>
       <summary className="-my-3 cursor-pointer py-3 text-xs text-muted">
-        {props.state.done ? 'All that changed' : 'All that changes'}
+        {props.state.done ? 'What else changed' : 'What else changes'}
       </summary>
-      <Changes {...props} />
+      <Changes {...props} isRest />
     </details>
   )
 }
@@ -138,20 +139,25 @@ type ChangesProps = {
   state: ReturnType<typeof useAction>
   /** Shows only debt and health. */
   isBrief?: boolean
+  /** Shows only what `isBrief` leaves out. */
+  isRest?: boolean
 }
 
 /** The changes by an action, as far as they are known. */
-function Changes({ context: { action, symbol, user, part }, state, isBrief = false }: ChangesProps) {
+function Changes({ context, state, isBrief = false, isRest = false }: ChangesProps) {
+  const { action, symbol, user, part } = context
+  const firstDue = useFirstDue(context)
   const { preview, ready, done, busy, amount } = state
   if (part.from === 'tokens' || !preview)
     return isBrief ? null : <UnknownChanges action={action} symbol={symbol} user={user} part={part} />
   const isOpen = !busy && !done
   const { reserve } = part.state
-  const shown = { action, symbol, preview, ready, done, reserve }
+  const shown = { action, symbol, preview, ready, done, reserve, firstDue: done ? null : firstDue }
   if (isBrief) return <BriefChanges {...shown} />
   return (
     <ChangesPanel
       {...shown}
+      isRest={isRest}
       note={done ? null : scoreNote(action, amount, { ...part.state, score: part.credit.score })}
       asOf={isOpen && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
     />

@@ -63,7 +63,6 @@ test.each([
     { wallet: 60_000_000n, scaledSupply: 40_000_000n },
     /^Deposited 40 TUSDEarns [\d.]+% a year now\.$/,
   ],
-  ['borrow', {}, { wallet: 40_000_000n }, /^Borrowed 40 TUSDAt [\d.]+% a year now\.$/],
   [
     'withdraw',
     {},
@@ -83,6 +82,17 @@ test.each([
     expect((await told(action, began, read)).sentence).toMatch(expected)
   },
 )
+
+test.each([
+  [0n, 'Nothing is due in this credit cycle, which ends 30 Nov 2026, 01:42:10 UTC.'],
+  [2_500_000n, '2.5 TUSD due 30 Nov 2026, 01:42:10 UTC.'],
+])('the outcome of a loan of which %s is due says so with the time', async (due, expected) => {
+  const { part, ...rest } = contextOf('borrow', { wallet: 40_000_000n, due })
+  if (part.from === 'tokens') throw new Error('The sample has a pool.')
+  const credit = { ...part.credit, cycleEndsAt: new Date('2026-11-30T01:42:10Z') }
+  const { sentence } = await outcomeOf({ ...rest, part: { ...part, credit } }, contextOf('borrow', {}))
+  expect(sentence).toBe(`Borrowed 40 TUSD${expected}`)
+})
 
 const wad = 10n ** 18n
 

@@ -5,11 +5,12 @@ import type { Snapshot } from '#domain/lending/action/actionFigures.ts'
 import { type NextLoan, nextLoan } from '#domain/lending/action/nextLoan.ts'
 import { snapshotOf } from '#domain/lending/action/snapshot.ts'
 import { yieldOf } from '#domain/lending/reserve/interest.ts'
+import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { typedAmount } from '#lib/numbers/amount.ts'
 import { fromUnits, isZero, multiply } from '#lib/numbers/decimal.ts'
 import { actionDone } from '#pages/lending/action/actionWords.ts'
-import type { ActionContext } from '#pages/lending/action/sign/actionPlan.ts'
+import type { ActionContext, CycleCredit } from '#pages/lending/action/sign/actionPlan.ts'
 import type { useAction } from '#pages/lending/action/sign/useAction.ts'
 import { useFeesPaid } from '#pages/signing/useFeesPaid.ts'
 import { ValuedFee } from '#pages/signing/ValuedFee.tsx'
@@ -18,6 +19,7 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
+import { Time } from '#ui/figures/Time.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { scoreOutcome } from './changes/scoreOutcome.ts'
 
@@ -93,7 +95,7 @@ function LoanWorth({ reserve: { price, symbol, decimals }, amount }: NextLoan) {
 /** What the action led to, by the account as it was read after it. */
 function consequence({ action, symbol, part }: ActionContext, now: Snapshot): ReactNode {
   if (part.from === 'tokens') return null
-  const { debt, deposited, rate } = now
+  const { debt, deposited } = now
   const amount = (value: typeof debt) => <Amount value={value} unit={symbol} />
   if (action === 'deposit')
     return (
@@ -102,11 +104,7 @@ function consequence({ action, symbol, part }: ActionContext, now: Snapshot): Re
       </>
     )
   if (action === 'borrow')
-    return (
-      <>
-        At <Percent value={rate} places={2} /> a year now.
-      </>
-    )
+    return <Due credit={part.credit} due={part.state.position.due} asset={part.state.reserve} />
   if (action === 'repay')
     return (
       <>
@@ -115,4 +113,18 @@ function consequence({ action, symbol, part }: ActionContext, now: Snapshot): Re
       </>
     )
   return isZero(deposited) ? 'Nothing of it is deposited any more.' : <>{amount(deposited)} stay deposited.</>
+}
+
+type DueProps = { credit: CycleCredit; due: bigint; asset: Pick<Reserve, 'symbol' | 'decimals'> }
+
+/** What a loan owes in the credit cycle that runs; its rate stands among the changes. */
+function Due({ credit: { cycleEndsAt }, due, asset: { symbol, decimals } }: DueProps) {
+  if (cycleEndsAt === null) return null
+  const end = <Time at={cycleEndsAt} style="full" />
+  if (due === 0n) return <>Nothing is due in this credit cycle, which ends {end}.</>
+  return (
+    <>
+      <Amount value={fromUnits(due, decimals)} unit={symbol} /> due {end}.
+    </>
+  )
 }

@@ -141,3 +141,34 @@ test('the sentence to accept and the one beside the form name one fall', () => {
   expect(document.body.textContent).toContain('falls by 25% to')
   expect(riskSentence(state)).toContain('falls by 25%.')
 })
+
+test('the panel below the brief figures has none of them again', () => {
+  const owed = { ...held('300', '0'), debt: decimal('120'), power: decimal('9') }
+  const props = {
+    action: 'borrow',
+    symbol: 'TUSD',
+    preview: { before: owed, after: { ...owed, debt: decimal('130') } },
+    ready: true,
+    done: true,
+    reserve: sampleReserve(6),
+    firstDue: new Date('2026-11-30T02:42:00Z'),
+  } as const
+  render(
+    <>
+      <BriefChanges {...props} />
+      <ChangesPanel {...props} note={null} asOf={null} isRest />
+    </>,
+  )
+  const labels = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(labels).toEqual([
+    'Your debt',
+    'Your borrow APY',
+    'Interest a year',
+    'First payment due',
+    'Health factor',
+    'Available to borrow',
+    'Borrowing power',
+    'In your wallet',
+    'Pool utilisation',
+  ])
+})

@@ -23,6 +23,7 @@ import { Change } from '#ui/figures/numbers/Change.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
+import { Time } from '#ui/figures/Time.tsx'
 
 type ChangesPanelProps = {
   action: LendingAction
@@ -31,36 +32,46 @@ type ChangesPanelProps = {
   ready: boolean
   done: boolean
   reserve: AccountState['reserve']
+  /** When the first payment of a new loan is due; null where that is not known. */
+  firstDue?: Date | null
   /** The effect on the credit score. */
   note: string | null
   /** The block or time of the figures. */
   asOf: ReactNode
+  /** Whether `BriefChanges` stands above: only the other figures follow. */
+  isRest?: boolean
 }
 
 /** The changes by an action, beside the form. */
 export function ChangesPanel(props: ChangesPanelProps) {
-  const { action, symbol, preview, ready, done, reserve, note, asOf } = props
+  const { action, symbol, preview, ready, done, reserve, firstDue, note, asOf, isRest } = props
   return (
     <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-4 sm:self-start">
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <h3 className="text-xs font-medium text-muted">{done ? 'What changed' : 'What changes'}</h3>
         {asOf}
       </div>
-      <Changes {...{ action, preview, symbol, reserve }} moved={ready || done} />
-      <div className="mt-3 grid gap-1 text-xs text-muted">
-        <p className="empty:hidden">{healthNote(ready || done ? preview.after : preview.before)}</p>
-        <p className="empty:hidden">{note}</p>
+      <Changes
+        {...{ action, preview, symbol, reserve, firstDue }}
+        moved={ready || done}
+        shows={isRest ? 'rest' : 'all'}
+      />
+      <div className="mt-3 grid gap-1 text-xs text-muted empty:hidden">
+        {!isRest && (
+          <p className="empty:hidden">{healthNote(ready || done ? preview.after : preview.before)}</p>
+        )}
+        {note && <p>{note}</p>}
       </div>
     </section>
   )
 }
 
 /** The figures to know before signing, the rate, debt or deposit and health, where the panel is below the button. */
-export function BriefChanges(props: Omit<ChangesPanelProps, 'note' | 'asOf'>) {
-  const { action, symbol, preview, ready, done, reserve } = props
+export function BriefChanges(props: Omit<ChangesPanelProps, 'note' | 'asOf' | 'isRest'>) {
+  const { action, symbol, preview, ready, done, reserve, firstDue } = props
   return (
     <div className="grid gap-1.5">
-      <Changes {...{ action, preview, symbol, reserve }} moved={ready || done} isBrief />
+      <Changes {...{ action, preview, symbol, reserve, firstDue }} moved={ready || done} shows="brief" />
       {action !== 'deposit' && (
         <p className="text-xs text-muted empty:hidden">
           {healthNote(ready || done ? preview.after : preview.before)}
@@ -88,10 +99,10 @@ function healthNote({ health, cause }: Snapshot): ReactNode {
   return `Your collateral can fall by ${fall} before you can be liquidated.`
 }
 
-type ChangesProps = Pick<ChangesPanelProps, 'action' | 'preview' | 'symbol' | 'reserve'> & {
+type ChangesProps = Pick<ChangesPanelProps, 'action' | 'preview' | 'symbol' | 'reserve' | 'firstDue'> & {
   moved: boolean
-  /** The rate, debt or deposit, and health. */
-  isBrief?: boolean
+  /** `brief`: the rate, debt or deposit, and health; `rest`: all others. */
+  shows: 'all' | 'brief' | 'rest'
 }
 
 /** A deposit as the wallet pays it, without the pool's rounding by a base unit: 250 stays 250. */
@@ -106,7 +117,7 @@ function shownOf(deposited: Decimal, { decimals, supplyIndex }: AccountState['re
 }
 
 /** The figures that the action touches: before, an arrow, after. */
-function Changes({ action, preview, symbol, reserve, moved, isBrief = false }: ChangesProps) {
+function Changes({ action, preview, symbol, reserve, firstDue, moved, shows }: ChangesProps) {
   const { before, after } = action === 'deposit' ? withoutRounding(preview) : preview
   const earned = yieldOf(reserve.supplyRate)
   const lends = action === 'borrow' || action === 'repay'
@@ -139,21 +150,21 @@ function Changes({ action, preview, symbol, reserve, moved, isBrief = false }: C
       ))
   // Without a debt all of the power is available.
   const owes = [before, after].some(({ available, power }) => available !== power)
-  if (isBrief)
-    return (
-      <dl className="grid gap-1.5 text-sm">
-        {own}
-        {rate}
-        {interest}
-        {health}
-      </dl>
-    )
-  return (
-    <dl className="grid gap-2.5 text-sm">
+  const brief = (
+    <>
       {own}
       {rate}
       {interest}
+      {firstDue && (
+        <Change label="First payment due" before={<Time at={firstDue} style="full" />} after={null} />
+      )}
       {health}
+    </>
+  )
+  if (shows === 'brief') return <dl className="grid gap-1.5 text-sm">{brief}</dl>
+  return (
+    <dl className="grid gap-2.5 text-sm">
+      {shows === 'all' && brief}
       {change('Available to borrow', 'available', ({ available }) => (
         <Money value={available} />
       ))}

@@ -1,6 +1,7 @@
 import type { AccountState } from '#domain/lending/account/account.ts'
 import { inclusionSeconds } from '#domain/lending/action/approval.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import { creditRules } from '#domain/lending/creditTiers.ts'
 import { grow, worstRate } from '#domain/lending/reserve/interest.ts'
 import { scoreAfterLiquidation } from '#domain/lending/scoreAfter.ts'
 import { formatExact } from '#lib/format/exact.ts'
@@ -14,6 +15,7 @@ const noEffect = 'No effect on your score now.'
  * must be repaid too.
  */
 const alsoDue = 'What you add to this loan is also due in this credit cycle.'
+const dueLater = `Nothing is due in the credit cycle you borrow in. In each later one: all interest and ${creditRules.duePercent}% of the loan.`
 const maybeDue = 'If this loan was open when the credit cycle began, what you add to it is due in that cycle.'
 
 type Known = {
@@ -38,7 +40,7 @@ export function scoreNote(action: LendingAction, amount: bigint | null, known: K
     return `${noEffect} ${position.due > 0n ? alsoDue : maybeDue} ${liquidation}`
   const owes = summary.health !== null || summary.hasUnpricedDebt
   const mayBeLiquidated = action === 'borrow' || (action === 'withdraw' && owes)
-  const gain = action === 'borrow' ? ` ${paidOnTime(score)}` : ''
+  const gain = action === 'borrow' ? ` ${dueLater} ${paidOnTime(score)}` : ''
   return mayBeLiquidated ? `${noEffect}${gain} ${liquidation}` : noEffect
 }
 
