@@ -27,7 +27,7 @@ test('the front page shows markets, credit and chain, each with a link', async (
     await expect(main(page).getByRole('listitem').filter({ hasText: unit })).toHaveText(/^[\d,.]+/)
   for (const [name, figure, path] of [
     ['Trade', /[+−][\d.,]+%.*· \d+ markets/, '/markets'],
-    ['Borrow', /TUSD.*from.*[\d.]+%/, '/lending'],
+    ['Borrow', /TUSD.*[\d.]+%.*down to.*[\d.]+%/, '/lending'],
     ['Look up', /Block [\d,]+/, '/blocks'],
   ] as const) {
     await expect(panel(page, name)).toHaveText(figure)

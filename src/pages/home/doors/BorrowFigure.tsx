@@ -8,40 +8,46 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { DoorBars } from './DoorBars.tsx'
 
-/** The borrow APY of the pool's first asset to borrow: the lowest of all score tiers, for a pool with known tiers. */
+/**
+ * The borrow APY of the pool's first asset to borrow, at the score of the connected account, else of a new one, and the lowest
+ * of all scores, where that is another one.
+ */
 export function BorrowFigure() {
   const row = useBorrowRow()
   if (!row) return null
-  const rates = row.reserve?.borrowRates ?? []
-  const lowest = rates.reduce<bigint | null>(
-    (least, rate) => (least === null || rate < least ? rate : least),
-    null,
-  )
-  const isRange = rates.some((rate) => rate !== lowest)
+  const { reserve, borrowTier, borrowApy, symbol } = row
+  const rates = reserve?.borrowRates ?? []
+  const own = rates[borrowTier?.tier ?? -1]
+  const lowest = rates.reduce((least, rate) => (rate < least ? rate : least), own ?? 0n)
+  const canFall = own !== undefined && lowest < own
   return (
     <>
       <span className="flex min-w-0 items-baseline gap-x-2 text-md font-medium sm:text-lg">
         <span className="min-w-0 truncate">
-          <ExternalText>{row.symbol}</ExternalText>
+          <ExternalText>{symbol}</ExternalText>
         </span>
-        {isRange && <span className="text-sm font-normal text-muted">from</span>}
-        <Percent value={lowest === null ? row.borrowApy : yieldOf(lowest)} places={2} />
+        <Percent value={borrowApy} places={2} />
+        {canFall && (
+          <span className="text-sm font-normal text-muted">
+            down to <Percent value={yieldOf(lowest)} places={2} />
+          </span>
+        )}
       </span>
-      <span className="text-sm text-muted">a year</span>
+      <span className="text-sm text-muted">{canFall ? 'with a good score' : 'a year'}</span>
     </>
   )
 }
 
-/** The borrow APY of that asset in each score tier, the lowest one marked. */
+/** The borrow APY of that asset in each score tier, the one of the figure marked. */
 export function BorrowBars() {
-  const apys = useBorrowRow()?.reserve?.borrowRates.map(yieldOf) ?? []
+  const row = useBorrowRow()
+  const apys = row?.reserve?.borrowRates.map(yieldOf) ?? []
   if (apys.length === 0) return null
-  const heights = apys.map(toPixels)
   const tiers = apys.map((apy, tier) => `${creditTiers[tier]?.name} ${formatPercent(apy, { places: 2 })}`)
   return (
     <DoorBars
-      values={heights}
-      marked={heights.indexOf(Math.min(...heights))}
+      values={apys.map(toPixels)}
+      marked={row?.borrowTier?.tier ?? -1}
       caption="by credit score"
       label={`Borrow APY by credit score: ${tiers.join(', ')}`}
     />
