@@ -11,10 +11,10 @@ type BarProps = {
   markTitle?: string
   /** For a long text, which on a phone gets its own line, or two. */
   long?: boolean
-  tone?: 'accent' | 'warn' | 'down'
+  tone?: 'neutral' | 'accent' | 'warn' | 'down'
 }
 
-const fills = { accent: 'bg-accent', warn: 'bg-warn', down: 'bg-down' }
+const fills = { neutral: 'bg-muted', accent: 'bg-accent', warn: 'bg-warn', down: 'bg-down' }
 
 /** A small bar that shows a share. */
 export function Bar({ label, value, text, mark, markTitle, long = false, tone = 'accent' }: BarProps) {

@@ -4,8 +4,8 @@ import { fallToLiquidation, healthBand } from './healthBand.ts'
 
 test.each([
   ['3', 'Safe', 'accent'],
-  ['2.999999999999999999', 'Moderate', 'accent'],
-  ['2', 'Moderate', 'accent'],
+  ['2.999999999999999999', 'Moderate', 'neutral'],
+  ['2', 'Moderate', 'neutral'],
   ['1.999999999999999999', 'Risky', 'warn'],
   ['1.5', 'Risky', 'warn'],
   ['1.499999999999999999', 'In danger', 'down'],

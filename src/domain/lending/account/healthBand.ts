@@ -1,11 +1,11 @@
 import { compare, type Decimal, divide, one, subtract } from '#lib/numbers/decimal.ts'
 
-export type HealthBand = { word: string; tone: 'accent' | 'warn' | 'down' }
+export type HealthBand = { word: string; tone: 'neutral' | 'accent' | 'warn' | 'down' }
 
 /** The bands of a health factor, best first; `from` is the lowest health of a band. */
 export const healthBands = [
   { from: '3' as Decimal, word: 'Safe', tone: 'accent' },
-  { from: '2' as Decimal, word: 'Moderate', tone: 'accent' },
+  { from: '2' as Decimal, word: 'Moderate', tone: 'neutral' },
   { from: '1.5' as Decimal, word: 'Risky', tone: 'warn' },
   { from: '1' as Decimal, word: 'In danger', tone: 'down' },
 ] as const satisfies readonly (HealthBand & { from: Decimal })[]

@@ -88,7 +88,7 @@ function UserAmount({ value, unit }: { value: Decimal | null; unit: 'usd' | 'tok
 }
 
 const fullHealth = 4
-const noteTones = { accent: '', warn: 'text-warn', down: 'text-down' }
+const noteTones = { neutral: '', accent: '', warn: 'text-warn', down: 'text-down' }
 
 /** The health factor as number, bar and word, so that colour is not the only sign. */
 export function Health({ health }: { health: CreditFigures['health'] }) {
