@@ -3,6 +3,7 @@ import { yieldOf } from '#domain/lending/reserve/interest.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { toPixels } from '#lib/numbers/decimal.ts'
+import { smallest } from '#lib/numbers/integers.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
@@ -18,7 +19,7 @@ export function BorrowFigure() {
   const { reserve, borrowTier, borrowApy, symbol } = row
   const rates = reserve?.borrowRates ?? []
   const own = rates[borrowTier?.tier ?? -1]
-  const lowest = rates.reduce((least, rate) => (rate < least ? rate : least), own ?? 0n)
+  const lowest = rates.reduce((least, rate) => smallest(least, rate), own ?? 0n)
   const canFall = own !== undefined && lowest < own
   return (
     <>
