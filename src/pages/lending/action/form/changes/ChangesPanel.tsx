@@ -33,7 +33,7 @@ type ChangesPanelProps = {
   done: boolean
   reserve: AccountState['reserve']
   /** When the first payment of a new loan is due; null where that is not known. */
-  firstDue?: Date | null
+  firstDue?: Date | null | undefined
   /** The effect on the credit score. */
   note: string | null
   /** The block or time of the figures. */
