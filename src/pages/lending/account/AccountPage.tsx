@@ -55,6 +55,9 @@ export function AccountPage() {
             )}
           </Panel>
         )}
+        <Panel title="Credit history" source="node" asOf={<AsOf at={lending.readAt} />}>
+          <CreditHistory address={address} state={lending.state} />
+        </Panel>
         <Panel title="Assets" asOf={<AsOf at={lending.readAt} />}>
           <LendingAssets
             lending={lending}
@@ -67,9 +70,6 @@ export function AccountPage() {
           />
         </Panel>
         <RiskPanels lending={lending} />
-        <Panel title="Credit history" source="node" asOf={<AsOf at={lending.readAt} />}>
-          <CreditHistory address={address} state={lending.state} />
-        </Panel>
         {state.data && (
           <ActivityPanel
             title="Activity"
@@ -87,26 +87,24 @@ export function AccountPage() {
 
 /**
  * The liquidation prices and the simulation. Their space is reserved while they load. An account that holds nothing has no
- * such prices, and its simulation has the whole width.
+ * such prices.
  */
 function RiskPanels({ lending: { state, readAt } }: { lending: ReturnType<typeof useLending> }) {
   if (!state.data && !state.isPending) return null
   const account = state.data && accountOf(state.data)
-  if (account && heldReserves(account).length === 0)
-    return (
-      <Panel title="What if">
-        <WhatIf account={account} isWide />
-      </Panel>
-    )
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Panel title="Liquidation prices" source="node" asOf={<AsOf at={readAt} />}>
-        {account ? <LiquidationPrices account={account} /> : <Skeleton rows={4} />}
-      </Panel>
+    <>
+      {(!account || heldReserves(account).length > 0) && (
+        <Panel title="Liquidation prices" source="node" asOf={<AsOf at={readAt} />}>
+          {account ? <LiquidationPrices account={account} /> : <Skeleton rows={4} />}
+        </Panel>
+      )}
       <Panel title="What if">
-        <div className="min-h-86">{account ? <WhatIf account={account} /> : <Skeleton rows={9} />}</div>
+        <div className="min-h-86 lg:min-h-56">
+          {account ? <WhatIf account={account} /> : <Skeleton rows={6} />}
+        </div>
       </Panel>
-    </div>
+    </>
   )
 }
 

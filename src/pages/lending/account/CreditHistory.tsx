@@ -21,7 +21,7 @@ type CreditHistoryProps = { address: Address; state: ReturnType<typeof useLendin
 export function CreditHistory({ address, state }: CreditHistoryProps) {
   if (state.isPending)
     return (
-      <div className="min-h-65">
+      <div className="min-h-125">
         <Skeleton rows={7} />
       </div>
     )
@@ -30,11 +30,12 @@ export function CreditHistory({ address, state }: CreditHistoryProps) {
   if (!data) return <Empty>This pool contract does not publish how it scores.</Empty>
   return (
     <>
-      <Suspense fallback={<div className="min-h-48 border-b" />}>
-        <ScoreLine address={address} score={data.score} />
-      </Suspense>
       <CreditDetails data={data} />
       <ScoreRules score={data.score} />
+      {/* Last, because only its height follows what is found. */}
+      <Suspense fallback={<div className="min-h-48 border-t" />}>
+        <ScoreLine address={address} score={data.score} />
+      </Suspense>
     </>
   )
 }

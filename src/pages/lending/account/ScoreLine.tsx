@@ -21,7 +21,7 @@ export function ScoreLine({ address, score }: ScoreLineProps) {
   const steps = data && scoreSteps(data.events)
   return (
     <div
-      className={`grid content-center border-b text-sm ${steps?.length === 0 ? '' : 'min-h-48 px-4 py-3'}`}
+      className={`grid content-center border-t text-sm ${steps?.length === 0 ? '' : 'min-h-48 px-4 py-3'}`}
     >
       {steps ? (
         <>

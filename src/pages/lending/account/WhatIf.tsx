@@ -16,11 +16,7 @@ import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { Select } from '#ui/form/Select.tsx'
 
-type WhatIfProps = {
-  account: Account
-  /** In a wide window the outcome stands right of the inputs. */
-  isWide?: boolean
-}
+type WhatIfProps = { account: Account }
 
 const actions: { value: LendingAction; label: string }[] = [
   { value: 'deposit', label: 'Deposit' },
@@ -29,8 +25,11 @@ const actions: { value: LendingAction; label: string }[] = [
   { value: 'repay', label: 'Repay' },
 ]
 
-/** Simulates another price of one asset, and an amount moved of it, on the account. Nothing is sent. */
-export function WhatIf({ account, isWide = false }: WhatIfProps) {
+/**
+ * Simulates another price of one asset, and an amount moved of it, on the account. Nothing is sent. In a wide window the
+ * outcome stands right of the inputs.
+ */
+export function WhatIf({ account }: WhatIfProps) {
   const [first] = account.reserves
   const [chosen, choose] = useState(first?.asset)
   const reserve = account.reserves.find(({ asset }) => asset === chosen) ?? first
@@ -49,7 +48,7 @@ export function WhatIf({ account, isWide = false }: WhatIfProps) {
   const after = accountState(then, reserve.asset)
   if (!before || !after) return null
   return (
-    <div className={`grid gap-4 p-4 text-sm ${isWide ? 'items-center gap-x-12 lg:grid-cols-2' : ''}`}>
+    <div className="grid items-center gap-4 gap-x-12 p-4 text-sm lg:grid-cols-2">
       <div className="grid gap-4">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <Select
