@@ -21,11 +21,11 @@ export function Bar({ label, value, text, mark, markTitle, long = false, tone = 
   const percent = value === null ? 0 : Math.min(100, Math.max(0, value * 100))
   return (
     <span
+      title={markTitle}
       className={`inline-flex max-w-full min-w-0 items-baseline gap-2 ${long ? 'sm:whitespace-nowrap' : 'whitespace-nowrap'}`}
     >
       <span
         aria-hidden="true"
-        title={markTitle}
         className={`relative h-1.5 w-16 shrink self-center overflow-hidden rounded-full bg-track ${long ? 'max-sm:hidden' : 'max-sm:w-10'}`}
       >
         <span className={`absolute inset-y-0 left-0 ${fills[tone]}`} style={{ width: `${percent}%` }} />

@@ -25,16 +25,18 @@ type PositionTableProps = {
   isOwn: boolean
 }
 
-/** A person's deposits and debts with their rates and actions. */
+/** A person's deposits and debts with their rates and actions; a dash in a cell of the table without either. */
 export function PositionTable({ rows, isOwn }: PositionTableProps) {
   return (
-    <Table
-      caption={isOwn ? 'Your positions' : 'Positions'}
-      columns={[...columns, costColumn(borrowApyName(rows, isOwn)), ...(isOwn ? [actionColumn] : [])]}
-      rows={heldRows(rows)}
-      rowKey={(row) => row.asset}
-      empty="No deposits or loans yet."
-    />
+    <div className="[&_td:empty]:after:text-faint [&_td:empty]:after:content-['–']">
+      <Table
+        caption={isOwn ? 'Your positions' : 'Positions'}
+        columns={[...columns, costColumn(borrowApyName(rows, isOwn)), ...(isOwn ? [actionColumn] : [])]}
+        rows={heldRows(rows)}
+        rowKey={(row) => row.asset}
+        empty="No deposits or loans yet."
+      />
+    </div>
   )
 }
 

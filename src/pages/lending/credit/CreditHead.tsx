@@ -100,6 +100,7 @@ export function Health({ health }: { health: CreditFigures['health'] }) {
       label="Health factor"
       value={toPixels(health) / fullHealth}
       mark={1 / fullHealth}
+      markTitle="The mark is at 1: below it the account can be liquidated."
       text={formatHealth(health)}
       tone={tone}
     />
