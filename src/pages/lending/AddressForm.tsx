@@ -25,7 +25,7 @@ export function AddressForm({ to, autoFocus }: AddressFormProps) {
 
   return (
     <form
-      className="-mb-1 flex w-full items-start gap-2 sm:w-84"
+      className={`-mb-1 flex items-start gap-2 sm:w-84 ${autoFocus ? 'bg-bg max-sm:absolute max-sm:top-0 max-sm:right-0 max-sm:z-1 max-sm:w-[calc(100vw-2rem)]' : 'w-full'}`}
       onSubmit={(event) => {
         event.preventDefault()
         submit()

@@ -10,11 +10,21 @@ type WatchAddressProps = { to: '/lending/$address' | '/portfolio/$address' }
 /** A button that becomes a field to open any address, without a wallet. */
 export function WatchAddress({ to }: WatchAddressProps) {
   const [isWanted, setIsWanted] = useState(false)
-  const button = <Button onClick={() => setIsWanted(true)}>View any address</Button>
+  const button = (
+    <Button onClick={() => setIsWanted(true)}>
+      <span>
+        View <span className="max-sm:sr-only">any </span>address
+      </span>
+    </Button>
+  )
   if (!isWanted) return button
   return (
     <Suspense fallback={button}>
-      <AddressForm to={to} autoFocus />
+      <div className="max-sm:relative">
+        {/* On a phone the field lies over the head of the page, so that nothing moves. */}
+        <span className="invisible sm:hidden">{button}</span>
+        <AddressForm to={to} autoFocus />
+      </div>
     </Suspense>
   )
 }
