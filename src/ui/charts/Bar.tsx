@@ -14,7 +14,7 @@ type BarProps = {
   tone?: 'neutral' | 'accent' | 'warn' | 'down'
 }
 
-const fills = { neutral: 'bg-muted', accent: 'bg-accent', warn: 'bg-warn', down: 'bg-down' }
+const fills = { neutral: 'bg-faint', accent: 'bg-accent', warn: 'bg-warn', down: 'bg-down' }
 
 /** A small bar that shows a share. */
 export function Bar({ label, value, text, mark, markTitle, long = false, tone = 'accent' }: BarProps) {
