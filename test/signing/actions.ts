@@ -59,6 +59,10 @@ const actions: readonly (readonly [form: string, action: ReadAction])[] = [
   // Where a test network is tried: two mints, one after the other.
   [gifts, (_, reading) => one(faucet(`10,000 ${reading.request === 0 ? 'HUSD' : 'TUSD'}`, reading))],
   [`Get ${amount}`, ([text], reading) => one(faucet(text, reading))],
+  [
+    `Create (\\S+) and buy for ${amount}`,
+    ([symbol = '', cost], reading) => creationAndPurchase(symbol, `Buy ${symbol} for ${cost}`, reading),
+  ],
   ['Create (\\S+)', ([symbol = ''], reading) => one(creation(symbol, reading))],
   ['Change to (.+)', ([use = ''], reading) => one(feeUseChange(use, reading))],
   ['(?:Claim|Burn|Set aside|Distribute) the fees.*', (_, reading) => one(distribution(reading))],
@@ -69,6 +73,8 @@ const actions: readonly (readonly [form: string, action: ReadAction])[] = [
 export function requestsOf(displayed: Displayed): number {
   const { button } = displayed
   if (button === gifts) return 2
+  if (button.startsWith('Create ') && button.includes(' and buy for '))
+    return isSaid(displayed, isApproved) ? 2 : 3
   if (button.startsWith('Approve and ') && !isSaid(displayed, isOneRequest)) return 2
   return actions.some(([form]) => new RegExp(`^${form}$`).test(button)) ? 1 : 0
 }
@@ -99,6 +105,17 @@ function withApproval(call: StatedCall, reading: Reading): Stated {
   const isAtomic = isSaid(displayed, /Both happen, or neither\.$/)
   if (!isAtomic) said(displayed, /the approval may go through without the \w+\.$/)
   return { calls: [approved, call], isAtomic }
+}
+
+const isApproved = /^Already approved$/
+
+/** A market, then its first purchase, with an approval between them where the steps have one. */
+function creationAndPurchase(symbol: string, title: string, reading: Reading): Stated {
+  if (reading.request === 0) return one(creation(symbol, reading))
+  const isPurchase = reading.request === 2 || isSaid(reading.displayed, isApproved)
+  if (isPurchase) return one(tradeCall(title, reading))
+  const approved = said(reading.displayed, new RegExp(`^Approve ${amount}$`))
+  return one(approval(approved, spenderOf(reading), reading))
 }
 
 /** An action of the lending pool. The steps must agree with the button and tell whether it is "all". */

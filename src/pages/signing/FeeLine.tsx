@@ -18,7 +18,7 @@ type FeeLineProps = {
   call: ContractCall | null
   /** Whether the call is signed together with another one. Only the wallet can estimate the fee of both. */
   isTogether?: boolean
-  /** Whether the call is the approval of another one, whose own fee is not known before it. */
+  /** Whether the call is the first of several, such as an approval: the fee of the next one is not known before it. */
   isApproval?: boolean
   /** A mined transaction that made the same call as the one after the approval: its gas tells what that will cost. */
   alike?: Hash | null

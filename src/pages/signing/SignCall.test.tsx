@@ -17,13 +17,13 @@ const untouched: SignedCall = {
   confirmed: null,
   unresolved: null,
   forget: () => undefined,
-  send: () => undefined,
+  send: () => 'one',
 }
 // Without a hash, so that the step needs no router for a link.
 const confirmed = { ...sentRecord(), hash: null, status: { name: 'confirmed', block: 12 } } as never
 
 /** The form of a call under one title, then, after its button was clicked, in another state. */
-function showThen(title: string, next: { state: SignedCall; title: string; hasCall: boolean }) {
+async function showThen(title: string, next: { state: SignedCall; title: string; hasCall: boolean }) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const form = (state: SignedCall, words: string, isCall: boolean) => (
     <QueryClientProvider client={client}>
@@ -39,20 +39,20 @@ function showThen(title: string, next: { state: SignedCall; title: string; hasCa
     </QueryClientProvider>
   )
   const { rerender } = render(form(untouched, title, true))
-  fireEvent.click(screen.getByRole('button', { name: title }))
+  fireEvent.click(await screen.findByRole('button', { name: title }))
   rerender(form(next.state, next.title, next.hasCall))
   return screen.getByRole('listitem').textContent
 }
 
-test('a signed call keeps its name where the next one would be called otherwise, and no fee of it is left to pay', () => {
+test('a signed call keeps its name where the next one would be called otherwise, and no fee of it is left to pay', async () => {
   const state = { ...untouched, record: confirmed, confirmed }
-  const step = showThen('Claim the fees', { state, title: 'Burn the fees', hasCall: false })
+  const step = await showThen('Claim the fees', { state, title: 'Burn the fees', hasCall: false })
   expect(step).toMatch(/^Claim the fees/)
   expect(screen.queryByText('Network fee ≈')).toBeNull()
 })
 
-test('the step of a next call has the name of that call', () => {
+test('the step of a next call has the name of that call', async () => {
   const state = { ...untouched, record: confirmed, confirmed }
-  const step = showThen('Change to Burn', { state, title: 'Change to Airdrop', hasCall: true })
+  const step = await showThen('Change to Burn', { state, title: 'Change to Airdrop', hasCall: true })
   expect(step).toMatch(/^Change to Airdrop/)
 })

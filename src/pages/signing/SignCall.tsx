@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   isUnresolved,
@@ -5,8 +6,10 @@ import {
   type TransactionRequest,
 } from '#domain/transactions/record/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
+import { feeEstimateQuery } from '#interfaces/node/fees/feeEstimate.ts'
 import { startTransaction, useTransactions } from '#interfaces/transactions/ownTransactions.ts'
 import { config } from '#lib/browser/config/config.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { BusyButton } from './BusyButton.tsx'
@@ -34,9 +37,12 @@ export function useSignedCall(user: Address, isOwn: (record: TransactionRecord) 
     confirmed: record?.status.name === 'confirmed' ? record : null,
     unresolved: own.find(isUnresolved) ?? null,
     forget: () => setId(null),
-    send(call: ContractCall, about: About) {
+    /** Returns the id of the new record. */
+    send(call: ContractCall, about: About): string {
       const request = { ...call, ...about, chainId: config().chainId, from: user, amount: '0', decimals: 0 }
-      setId(startTransaction(request))
+      const sent = startTransaction(request)
+      setId(sent)
+      return sent
     },
   }
 }
@@ -55,12 +61,19 @@ type SignCallProps = {
   title: string
   /** The label of the button while there is no call. */
   waiting: string
-  /** What is signed elsewhere after it. */
+  /** What is signed after it. */
   later?: readonly Step[]
+  /** The label of the button where it begins more than this call. */
+  label?: string | undefined
+  /** Dollars that leave the wallet later, for the total. */
+  spends?: Decimal | undefined
+  /** Called with the id of the record at the press. */
+  onSent?: ((id: string) => void) | undefined
 }
 
 /** The step, the fee and the button of one call: simulated on a click, then signed in the wallet. */
-export function SignCall({ user, chains, state, call, about, title, waiting, later = [] }: SignCallProps) {
+export function SignCall(props: SignCallProps) {
+  const { user, chains, state, call, about, title, waiting, later = [], label = title, spends } = props
   const { record, busy, unresolved } = state
   const [accepted, setAccepted] = useState<string | null>(null)
   // The outcome belongs to what was signed, also when the next call would be another one.
@@ -69,7 +82,7 @@ export function SignCall({ user, chains, state, call, about, title, waiting, lat
   const isAccepted = unresolved === null || accepted === unresolved.id
   const send = (next: ContractCall) => {
     setSignedTitle(title)
-    state.send(next, about)
+    props.onSent?.(state.send(next, about))
   }
   return (
     <>
@@ -93,32 +106,41 @@ export function SignCall({ user, chains, state, call, about, title, waiting, lat
           onChange={(value) => setAccepted(value ? unresolved.id : null)}
         />
       )}
-      {(record === null || call !== null) && <FeeLine user={user} call={busy ? null : call} />}
+      {(record === null || call !== null) && (
+        <FeeLine user={user} call={busy ? null : call} isApproval={later.length > 0} spends={spends} />
+      )}
       <NetworkNotice {...chains} />
       <CallButton
+        user={user}
+        call={call}
         chains={chains}
         busy={busy}
         inWallet={record?.status.name === 'signing'}
         onClick={call && isAccepted ? () => send(call) : undefined}
       >
-        {call ? title : waiting}
+        {call ? label : waiting}
       </CallButton>
     </>
   )
 }
 
-type CallButtonProps = Pick<SignCallProps, 'chains'> & {
+type CallButtonProps = Pick<SignCallProps, 'user' | 'call' | 'chains'> & {
   busy: boolean
   inWallet: boolean
   onClick: (() => void) | undefined
   children: string
 }
 
-function CallButton({ chains, busy, inWallet, onClick, children }: CallButtonProps) {
+function CallButton({ user, call, chains, busy, inWallet, onClick, children }: CallButtonProps) {
   const { chainId } = config()
+  const fee = useQuery({
+    ...feeEstimateQuery(user, call ?? { to: user, data: '0x' }),
+    enabled: call !== null && !busy,
+  })
   if (busy) return <BusyButton busyWith={inWallet ? 'transaction' : 'network'} />
   if (chains.node !== chainId) return <SignButton disabled>The node is on another network</SignButton>
   if (chains.wallet !== chainId) return <SwitchButton size="large" wide />
+  if (fee.isLoading) return <SignButton disabled>Reading the network fee</SignButton>
   if (!onClick) return <SignButton disabled>{children}</SignButton>
   return <SignButton onClick={onClick}>{children}</SignButton>
 }

@@ -61,4 +61,4 @@ export function useFollowUp<Terms>({ approve, entry, needsApproval }: Form) {
   }
 }
 
-export type FollowUp = ReturnType<typeof useFollowUp<unknown>>
+export type FollowUp<Terms = unknown> = ReturnType<typeof useFollowUp<Terms>>

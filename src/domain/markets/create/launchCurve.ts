@@ -1,4 +1,4 @@
-import { price, quoteBuy, tokenDecimals } from '#domain/markets/curve/curve.ts'
+import { type Curve, price, quoteBuy, tokenDecimals } from '#domain/markets/curve/curve.ts'
 import { feeRange } from '#domain/markets/curve/poolFee.ts'
 import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 
@@ -22,10 +22,15 @@ export function launchPoint({ virtualUsd, tokens }: LaunchTerms, usd: bigint): L
   }
 }
 
+/** The curve of a new market before its first trade, with the fee of that trade. */
+export function launchCurve({ virtualUsd, tokens }: LaunchTerms): Curve {
+  return { x: virtualUsd, y: tokens, realUsd: 0n, feePpm: feeRange(0n, 0n).supposed }
+}
+
 /** What the first purchase of a new market for `usd` base units brings: tokens and their share of the supply, 0 to 1; null for none. */
-export function firstPurchase({ virtualUsd, tokens }: LaunchTerms, usd: bigint) {
-  const feePpm = feeRange(0n, 0n).supposed
-  const quote = quoteBuy({ x: virtualUsd, y: tokens, realUsd: 0n, feePpm }, usd)
+export function firstPurchase(terms: LaunchTerms, usd: bigint) {
+  const { tokens } = terms
+  const quote = quoteBuy(launchCurve(terms), usd)
   if (typeof quote === 'string') return null
   const perToken = 10n ** BigInt(tokenDecimals)
   return {

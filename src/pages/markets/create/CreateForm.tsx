@@ -12,15 +12,21 @@ import { createMarketCall } from '#interfaces/node/contract/curve/creatorCalls.t
 import type { Launch } from '#interfaces/node/contract/curve/launchTerms.ts'
 import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
+import { shortText } from '#lib/format/amountText.ts'
 import { cleanText } from '#lib/text/text.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { ImpactConsent } from '#pages/markets/market/trade/sign/ImpactConsent.tsx'
 import { ConnectOrTry } from '#pages/signing/demo/ConnectOrTry.tsx'
 import { SignCall, useSignedCall } from '#pages/signing/SignCall.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
+import { useFollowUp } from '#pages/signing/useFollowUp.ts'
 import { DraftPage } from './DraftPage.tsx'
 import { FirstBuy, firstBuyAmount } from './firstBuy/FirstBuy.tsx'
+import { FirstBuyFigures } from './firstBuy/FirstBuyFigures.tsx'
 import { FirstBuyHint } from './firstBuy/FirstBuyHint.tsx'
 import { firstBuySteps } from './firstBuy/firstBuySteps.ts'
+import type { FirstOrder } from './firstBuy/firstOrder.ts'
+import { useFirstBuy } from './firstBuy/useFirstBuy.ts'
 import { NewMarket } from './NewMarket.tsx'
 
 type CreateFormProps = {
@@ -34,11 +40,12 @@ type CreateFormProps = {
 export function CreateForm({ draft, onChange, launch }: CreateFormProps) {
   const wallet = useWallet()
   const [firstBuy, setFirstBuy] = useState('')
-  const field = (
+  const field = (problem?: string) => (
     <FirstBuy
       text={firstBuy}
       onType={setFirstBuy}
       label="First buy, USD"
+      problem={problem}
       hint={<FirstBuyHint amount={firstBuyAmount(firstBuy)} symbol={draft.symbol.trim()} launch={launch} />}
     />
   )
@@ -59,7 +66,7 @@ export function CreateForm({ draft, onChange, launch }: CreateFormProps) {
   const later = firstBuySteps(firstBuyAmount(firstBuy), symbol ?? '')
   return (
     <DraftPage draft={draft} onChange={onChange} launch={launch}>
-      {field}
+      {field()}
       {later.length > 0 && (
         <Steps
           steps={[
@@ -79,8 +86,8 @@ type SignedFormProps = CreateFormProps & {
   user: Address
   chainId: number
   firstBuy: string
-  /** The field of the first purchase. */
-  field: ReactNode
+  /** The field of the first purchase, with its problem. */
+  field: (problem?: string) => ReactNode
 }
 
 /** The form with a wallet. The created market replaces it: its fields can no longer be changed. */
@@ -89,14 +96,25 @@ function SignedForm({ user, chainId, draft, onChange, launch, firstBuy, field }:
   const { data: node = config().chainId } = useQuery(chainIdQuery())
   const state = useSignedCall(user, ({ kind, to }) => kind === 'createMarket' && to === factory)
   const terms = marketTerms(draft)
-  const call = factory && terms ? createMarketCall(factory, terms) : null
   const symbol = cleanText(draft.symbol, { longest: 32 })
+  const first = useFirstBuy(firstBuy, launch, user)
+  const { order, consent, lacks } = first
+  const amount = firstBuyAmount(firstBuy)
+  // The purchase follows the creation while wallet and amount stay the same.
+  const follow = useFollowUp<FirstOrder>({
+    approve: state.record,
+    entry: amount ?? 'none',
+    needsApproval: false,
+  })
+  const call = factory && terms && !lacks ? createMarketCall(factory, terms) : null
   if (state.confirmed)
     return (
       <NewMarket
         record={state.confirmed}
         draft={draft}
         firstBuy={firstBuy}
+        follow={follow}
+        chainId={chainId}
         onAgain={() => {
           state.forget()
           onChange(emptyDraft)
@@ -105,7 +123,9 @@ function SignedForm({ user, chainId, draft, onChange, launch, firstBuy, field }:
     )
   return (
     <DraftPage draft={draft} onChange={onChange} launch={launch}>
-      {field}
+      {field(first.problem)}
+      {order && <FirstBuyFigures plan={order.plan} symbol={symbol || 'tokens'} />}
+      {consent && <ImpactConsent {...consent} />}
       <SignCall
         user={user}
         chains={{ wallet: chainId, node }}
@@ -113,8 +133,13 @@ function SignedForm({ user, chainId, draft, onChange, launch, firstBuy, field }:
         call={call}
         about={{ kind: 'createMarket', asset: factory ?? user, symbol }}
         title={`Create ${state.busy ? state.record?.symbol : symbol || 'the market'}`}
-        waiting={waitingLabel(draft, factory)}
-        later={firstBuySteps(firstBuyAmount(firstBuy), symbol)}
+        waiting={waitingLabel(draft, factory, lacks)}
+        later={firstBuySteps(amount, symbol, order, first.isApproved)}
+        label={
+          order ? `Create ${symbol} and buy for ${shortText(order.plan.amountIn, order.coin)}` : undefined
+        }
+        spends={order ? amount : undefined}
+        onSent={(id) => order && follow.begin(id, order)}
       />
     </DraftPage>
   )
@@ -131,10 +156,10 @@ const fieldNames: Record<DraftField, string> = {
 }
 
 /** The label of the disabled button: what is still missing. */
-function waitingLabel(draft: MarketDraft, factory: Address | null): string {
+function waitingLabel(draft: MarketDraft, factory: Address | null, lacks: string | undefined): string {
   if (draft.name.trim() === '') return 'Enter a name'
   if (draft.symbol.trim() === '') return 'Enter a symbol'
   const [wrong] = Object.keys(draftProblems(draft)) as DraftField[]
   if (wrong) return `Correct the ${fieldNames[wrong]}`
-  return factory ? 'Create' : 'Waiting for the node'
+  return (factory && lacks) || 'Waiting for the node'
 }

@@ -2,13 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { firstHash, request } from '#domain/testing/sampleRecord.ts'
+import { firstHash, request, secondHash } from '#domain/testing/sampleRecord.ts'
 import { marketCreatedTopic } from '#interfaces/node/contract/curve/createdMarket.ts'
 import {
   answerCurve,
+  type FakeCurve,
   factoryAddress as factory,
   fakeContracts,
   fakeCurve,
+  stablecoin,
 } from '#interfaces/testing/fakeCurve.ts'
 import { fakeChain, inPool } from '#interfaces/testing/transactions/fakeChain.ts'
 import { setTransactionDependencies } from '#interfaces/transactions/dependencies.ts'
@@ -27,6 +29,8 @@ const pool = checksummed(`0x${'aa'.padStart(40, '0')}`)
 /** Whether the indexer has the new market, and the markets that it finds by a symbol. */
 let isListed = false
 let found: object[] = []
+/** The node's contracts: a new market, and a wallet with 1,000 dollars. */
+let curve: FakeCurve
 
 beforeAll(async () => {
   await loadTestConfig({ curve: fakeContracts })
@@ -38,9 +42,12 @@ holdWordsAfterEach(() => ({
   pool: testConfig.lendingPool,
   router: fakeContracts.router,
   factory,
-  markets: [],
-  tokens: [],
-  now: 0,
+  markets: [{ pool, token: pool }],
+  tokens: [
+    { address: stablecoin, symbol: 'HUSD', decimals: 18 },
+    { address: pool, symbol: 'TIDE', decimals: 18 },
+  ],
+  now: curve.time,
 }))
 
 beforeEach(async () => {
@@ -49,6 +56,7 @@ beforeEach(async () => {
   for (const { id } of transactionStore.all()) transactionStore.forget(id)
   isListed = false
   found = []
+  curve = newMarket()
   setWalletState({ status: 'connected', address: user, chainId: 31_337, wallet: 'Test', isDemo: false })
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) =>
     String(url).startsWith(testConfig.indexerUrl) ? indexerAnswer(body) : nodeAnswer(body),
@@ -73,13 +81,20 @@ function indexerAnswer(body: string): Response {
   })
 }
 
+/** The reserves that every market begins with. */
+function newMarket(): FakeCurve {
+  const whole = 10n ** 18n
+  const [x, y] = [10_000n * whole, 1_000_000_000n * whole]
+  return { ...fakeCurve(pool), x, y, realUsd: 0n, tokens: 0n }
+}
+
 const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0')
 
 /** A node whose receipts have the factory's own log of the new market. */
 function nodeAnswer(body: string): Response {
   const topics = [marketCreatedTopic, `0x${word(pool)}`, `0x${word(pool)}`, `0x${word(7n)}`]
   const logs = [{ address: factory, topics, data: `0x${word(user)}` }]
-  return answerCurve(body, { ...fakeCurve(pool), logs }, pool)
+  return answerCurve(body, { ...curve, logs }, pool)
 }
 
 /** A chain that confirms every sent transaction. */
@@ -165,25 +180,148 @@ test('a typed first buy shows what it brings by the curve and the fee of a new m
   expect(hint.textContent).toBe('≈ 9.82M TIDE, 0.98% of the supply')
 })
 
-test('the first buy chosen in the form is on the button of the created market, and can be changed there', async () => {
+/** A wallet whose first purchase may follow: what it sent, in order. */
+function buying(changes: Parameters<typeof fakeChain>[0] = {}) {
+  const hashes = [firstHash, secondHash, `0x${'33'.repeat(32)}` as const]
+  return confirming({
+    send: async () => ({ hash: hashes.shift() ?? firstHash }),
+    settled: ({ kind, data }) => {
+      if (kind === 'approve') curve.allowance = BigInt(`0x${data.slice(74)}`)
+    },
+    ...changes,
+  })
+}
+
+const kinds = ({ sends }: ReturnType<typeof confirming>) => sends.map(({ kind }) => kind)
+
+async function createWith(amount: string) {
+  await open()
+  type('Name', 'Tide Token')
+  type('Symbol', 'TIDE')
+  type('First buy, USD', amount)
+}
+
+test('one press creates the market and buys the first tokens for no less than the minimum shown before it', async () => {
+  const fake = buying()
+  isListed = true
+  await createWith('50')
+  const press = await button('Create TIDE and buy for 50 HUSD')
+  const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Create TIDE'),
+    expect.stringContaining('Approve 50 HUSD'),
+    expect.stringContaining('Buy TIDE for 50 HUSD'),
+  ])
+  screen.getByText('Minimum received')
+  fireEvent.click(press)
+  const outcome = await screen.findByRole('region', { name: 'Outcome' }, { timeout: 15_000 })
+  expect(outcome.textContent).toMatch(/^Bought .*for 50 HUSD/)
+  expect(kinds(fake)).toEqual(['createMarket', 'approve', 'buy'])
+  await screen.findByRole('link', { name: 'Open market' })
+})
+
+test('an allowance that is enough already is not asked for again', async () => {
+  const fake = buying()
+  curve.allowance = 10n ** 24n
+  await createWith('50')
+  await screen.findByText('Already approved')
+  fireEvent.click(await button('Create TIDE and buy for 50 HUSD'))
+  await screen.findByRole('region', { name: 'Outcome' }, { timeout: 15_000 })
+  expect(kinds(fake)).toEqual(['createMarket', 'buy'])
+})
+
+test('another wallet that buys first stops the purchase before its approval, and a button offers it anew', async () => {
+  const fake = buying({
+    settled: ({ kind }) => {
+      if (kind === 'createMarket') curve.x += 1_000n * 10n ** 18n
+    },
+  })
+  await createWith('50')
+  fireEvent.click(await button('Create TIDE and buy for 50 HUSD'))
+  await screen.findByText(
+    /^The price moved before your purchase. Nothing was bought/,
+    {},
+    { timeout: 15_000 },
+  )
+  await button('Approve and buy TIDE for 50 HUSD')
+  expect(kinds(fake)).toEqual(['createMarket'])
+})
+
+test('a declined approval stops the purchase', async () => {
+  let count = 0
+  const fake = buying({
+    send: async () => (count++ === 0 ? { hash: firstHash } : { rejected: true as const }),
+  })
+  await createWith('50')
+  fireEvent.click(await button('Create TIDE and buy for 50 HUSD'))
+  await screen.findByText(/^You declined in your wallet/, {}, { timeout: 15_000 })
+  await button('Approve and buy TIDE for 50 HUSD')
+  expect(kinds(fake)).toEqual(['createMarket', 'approve'])
+})
+
+test('another amount, typed while the creation waits, ends the purchase', async () => {
+  let isMined = false
+  const fake = buying({
+    receipt: async (hash) => (isMined ? { hash, from: user, block: 12, success: true } : null),
+  })
+  isListed = true
+  await createWith('50')
+  fireEvent.click(await button('Create TIDE and buy for 50 HUSD'))
+  await screen.findByText(/^Sent, waiting for a block/)
+  type('First buy, USD', '7.5')
+  isMined = true
+  await screen.findByRole('link', { name: 'Open market to buy for $7.5' }, { timeout: 5_000 })
+  expect(kinds(fake)).toEqual(['createMarket'])
+})
+
+test('a first buy of more than the wallet has, or none that can be read, cannot be signed', async () => {
+  await createWith('5000')
+  await screen.findByText('You have 1,000 HUSD.')
+  expect(await button('Correct the first buy')).toHaveProperty('disabled', true)
+  type('First buy, USD', 'ten')
+  expect(await button('Correct the first buy')).toHaveProperty('disabled', true)
+  type('First buy, USD', '')
+  await button('Create TIDE')
+})
+
+test('a first buy that moves the price by a tenth needs consent', async () => {
+  await createWith('900')
+  expect(await button('Accept the price impact')).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I understand that this moves the price/ }))
+  await button('Create TIDE and buy for 900 HUSD')
+})
+
+test('the button waits until the network fee is read', async () => {
+  let answer = () => {}
+  const known = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const answered = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
+    if (init.body.includes('eth_estimateGas')) await known
+    return answered(url, init)
+  })
+  await open()
+  type('Name', 'Tide')
+  type('Symbol', 'TIDE')
+  expect(await button('Reading the network fee')).toHaveProperty('disabled', true)
+  answer()
+  expect(await button('Create TIDE')).toHaveProperty('disabled', false)
+})
+
+test('the created market has nothing left to sign, and links to its fees', async () => {
   confirming()
   isListed = true
   await open()
   type('Name', 'Tide Token')
   type('Symbol', 'TIDE')
-  fireEvent.click(await button('$50'))
-  const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
-  expect(steps.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Create TIDE'),
-    expect.stringContaining('Approve $50'),
-    expect.stringContaining('Buy TIDE for $50'),
-  ])
   fireEvent.click(await button('Create TIDE'))
-  const first = await screen.findByRole('link', { name: 'Open market to buy for $50' }, { timeout: 5_000 })
-  expect(first.getAttribute('href')).toMatch(/\?trade=buy&amount=(50|%2250%22)$/)
-  type('First buy, USD', '7.5')
-  screen.getByRole('link', { name: 'Open market to buy for $7.5' })
-  await button('Share link')
+  const fees = await screen.findByRole('link', { name: 'Fees' }, { timeout: 5_000 })
+  expect(fees.getAttribute('href')).toBe(`/markets/${pool}?tab=fees`)
+  await screen.findByLabelText('First buy, USD', {}, { timeout: 5_000 })
+  type('First buy, USD', '50')
+  screen.getByRole('link', { name: 'Open market to buy for $50' })
+  expect(within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')).toHaveLength(1)
 })
 
 test('the preview loads the picture that was typed, while remote images are off', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { stablecoinDecimals } from '#domain/markets/curve/curve.ts'
 import { readAmount } from '#lib/numbers/amount.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
+import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { Input } from '#ui/form/Input.tsx'
 import { Presets } from '#ui/form/Presets.tsx'
 
@@ -11,10 +11,17 @@ const presets = [
   ['$100', '100'],
 ] as const
 
-type FirstBuyProps = { text: string; onType: (text: string) => void; label: string; hint: ReactNode }
+type FirstBuyProps = {
+  text: string
+  onType: (text: string) => void
+  label: string
+  /** What is wrong with an amount that can be read. */
+  problem?: string | undefined
+  hint: ReactNode
+}
 
 /** The dollars of the creator's first purchase, typed or chosen. A second press of a choice takes it back. */
-export function FirstBuy({ text, onType, label, hint }: FirstBuyProps) {
+export function FirstBuy({ text, onType, label, problem, hint }: FirstBuyProps) {
   const reading = readAmount(text, stablecoinDecimals)
   return (
     <div className="thumbs grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[9rem_auto_1fr]">
@@ -24,7 +31,7 @@ export function FirstBuy({ text, onType, label, hint }: FirstBuyProps) {
         inputMode="decimal"
         value={text}
         onChange={onType}
-        problem={reading.kind === 'problem' ? reading.problem : undefined}
+        problem={reading.kind === 'problem' ? reading.problem : problem}
       />
       {/* Level with the field, below its label. */}
       <div className="mt-5">
@@ -41,7 +48,7 @@ export function FirstBuy({ text, onType, label, hint }: FirstBuyProps) {
 }
 
 /** The typed dollars as an exact amount; undefined for nothing, zero, and what is no amount. */
-export function firstBuyAmount(text: string): string | undefined {
+export function firstBuyAmount(text: string): Decimal | undefined {
   const reading = readAmount(text, stablecoinDecimals)
   if (reading.kind !== 'amount' || reading.units <= 0n) return undefined
   return fromUnits(reading.units, stablecoinDecimals)

@@ -1,8 +1,7 @@
-import { formatPercent } from '#lib/format/percent.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
-import { Consent, type ConsentProps } from '#pages/signing/Consent.tsx'
 import { LoweredApproval } from '#pages/signing/LoweredApproval.tsx'
 import { RepeatConsent } from '#pages/signing/RepeatConsent.tsx'
+import { ImpactConsent } from './ImpactConsent.tsx'
 import type { TradeState } from './useTrade.ts'
 import type { useTradeConsent } from './useTradeConsent.ts'
 
@@ -31,16 +30,5 @@ export function TradeWarnings({ act, state, consent, onUse }: TradeWarningsProps
       {consent.impact && <ImpactConsent {...consent.impact} />}
       {consent.repeat && <RepeatConsent {...consent.repeat} />}
     </>
-  )
-}
-
-type ImpactConsentProps = ConsentProps & { impact: Decimal }
-
-/** A checkbox before a trade that moves the price by a tenth or more. */
-function ImpactConsent({ impact, ...consent }: ImpactConsentProps) {
-  return (
-    <Consent {...consent}>
-      I understand that this moves the price by {formatPercent(impact, { signed: true })}.
-    </Consent>
   )
 }
