@@ -6,6 +6,9 @@ import { sharedChunk } from './chunks.ts'
  */
 const onlySomeMarkets = [
   'src/domain/markets/create',
+  'src/domain/markets/curve/exactOut.ts',
+  'src/domain/markets/trades/hop.ts',
+  'src/domain/markets/trades/trade.ts',
   'src/pages/markets/parts/FeeUseChoice.tsx',
   'src/pages/markets/parts/figures/CurveDrawing.tsx',
   'src/pages/markets/parts/figures/feeRangeText.ts',
@@ -157,6 +160,12 @@ export const marketPageChunks = [
   ]),
   // One market, its trades and its token, and an account's holding of it.
   sharedChunk('market', 1, [
+    'src/domain/markets/curve/exactOut.ts',
+    'src/domain/markets/trades/trade.ts',
+    'src/interfaces/node/contract/curve/nodeMarket.ts',
+    'src/pages/markets/market/trade/curve/useCurve.ts',
+    'src/pages/markets/market/trade/quote/slippage.ts',
+    'src/pages/markets/market/trade/tradeWords.ts',
     'src/pages/signing/demo/ConnectOrTry.tsx',
     'src/interfaces/indexer/swap.ts',
     'src/domain/markets/trades/sellFee.ts',
