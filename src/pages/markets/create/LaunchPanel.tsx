@@ -39,7 +39,10 @@ export function LaunchPanel({ draft, launch }: LaunchPanelProps) {
   return (
     <Panel title="Preview" asOf={launch && <AsOf at={null} block={launch.block} />}>
       <div className="grid gap-3 border-b px-4 py-3 text-sm">
-        <DraftName draft={draft} />
+        {/* On a narrow screen the form has them above its fields. */}
+        <div className="max-lg:hidden">
+          <DraftName draft={draft} />
+        </div>
         <PictureNote image={draft.image.trim()} />
         {description && (
           <p className="line-clamp-3 whitespace-pre-line wrap-anywhere text-muted">

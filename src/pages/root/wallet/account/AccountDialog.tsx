@@ -1,30 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { closeConnect, type WalletState } from '#interfaces/wallet/wallet.ts'
 import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
-import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
-import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { Activity } from './Activity.tsx'
+import { Balances } from './Balances.tsx'
 import { DemoKey } from './DemoKey.tsx'
 
 type Connected = Extract<WalletState, { status: 'connected' }>
 type AccountDialogProps = { wallet: Connected }
 
-/** The connected account: address, balance, recent transactions, and a button to disconnect. */
+/** The connected account: address, balances, recent transactions, and a button to disconnect. */
 export function AccountDialog({ wallet }: AccountDialogProps) {
   const { address } = wallet
-  const { nativeCurrency, chainId, name } = config()
+  const { chainId, name } = config()
   const isWrong = wallet.chainId !== chainId
-  const balance = useQuery(balanceQuery(address))
-  const amount = wholeCoins(balance.data ?? null)
 
   async function leave() {
     closeConnect()
@@ -47,14 +42,11 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
           <AddressLink address={address} whole />
         </div>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 *:odd:text-muted *:even:text-right">
-          <dt>Balance</dt>
-          <dd>
-            <Amount value={amount} unit={nativeCurrency.symbol} />
-          </dd>
           <dt>Network</dt>
           <dd className={isWrong ? 'text-warn' : undefined}>{isWrong ? `Chain ${wallet.chainId}` : name}</dd>
         </dl>
         {isWrong && <WrongNetwork />}
+        <Balances owner={address} />
         <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
           {(hasMarkets() || hasLending()) && (
             <Link
@@ -86,8 +78,8 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
             </Button>
           </span>
         </div>
-        <Activity account={address} />
         {wallet.isDemo ? <DemoKey onForget={() => void leave()} /> : <AddNetwork />}
+        <Activity account={address} />
       </div>
     </Dialog>
   )

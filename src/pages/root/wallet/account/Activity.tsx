@@ -7,7 +7,7 @@ import {
 import { isOpen, transactionSentence } from '#domain/transactions/record/transactionSentence.ts'
 import { isUntraded } from '#domain/transactions/record/untradedApproval.ts'
 import { useTransactions } from '#interfaces/transactions/ownTransactions.ts'
-import { useSignsInPage } from '#interfaces/wallet/wallet.ts'
+import { closeConnect, useSignsInPage } from '#interfaces/wallet/wallet.ts'
 import { config, hasMarkets } from '#lib/browser/config/config.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -17,7 +17,7 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 
 type ActivityProps = { account: Address }
 
-const shown = 8
+const shown = 3
 const colours = { waiting: 'text-warn', good: 'text-muted', bad: 'text-down', neutral: 'text-muted' }
 
 /** The transactions of this account from this browser, newest first, also what faucets sent to it, with their status. */
@@ -63,6 +63,14 @@ export function Activity({ account }: ActivityProps) {
           )
         })}
       </ul>
+      <Link
+        to="/address/$address"
+        params={{ address: account }}
+        onClick={closeConnect}
+        className="link text-xs"
+      >
+        All transactions of this account
+      </Link>
     </section>
   )
 }

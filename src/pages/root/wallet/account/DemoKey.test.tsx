@@ -17,10 +17,10 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test('the private key of the demo wallet is shown after a click', () => {
   render(<DemoKey onForget={() => undefined} />)
   expect(screen.queryByText(key)).toBeNull()
-  press('Show private key')
+  press('Back up the key')
   screen.getByText(key)
   screen.getByRole('button', { name: /Copy/ })
-  press('Hide private key')
+  press('Hide the key')
   expect(screen.queryByText(key)).toBeNull()
 })
 

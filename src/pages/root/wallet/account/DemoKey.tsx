@@ -20,7 +20,7 @@ export function DemoKey({ onForget }: DemoKeyProps) {
     <section aria-label="Key of the demo wallet" className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => setOpen(open === 'key' ? null : 'key')}>
-          {open === 'key' ? 'Hide private key' : 'Show private key'}
+          {open === 'key' ? 'Hide the key' : 'Back up the key'}
         </Button>
         <Button size="small" tone="danger" onClick={() => setOpen(open === 'forget' ? null : 'forget')}>
           Delete this key…
