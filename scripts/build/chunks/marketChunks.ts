@@ -136,6 +136,19 @@ export const marketChunks = [
 
 /** The chunks of one market's page, after what all pages share. */
 export const marketPageChunks = [
+  // An approval and what follows it: a trade, a loan, the first purchase of a new market.
+  sharedChunk('approvals', 2, [
+    'src/domain/approvals/allowanceAmount.ts',
+    'src/interfaces/node/contract/token/spendable.ts',
+    'src/pages/markets/market/trade/sign/tradeSteps.ts',
+    'src/pages/signing/ActButton.tsx',
+    'src/pages/signing/approvalAttempt.ts',
+    'src/pages/signing/batching',
+    'src/pages/signing/grantedAllowance.ts',
+    'src/pages/signing/Steps.tsx',
+    'src/pages/signing/useFollowUp.ts',
+    'src/pages/signing/useSentDraft.ts',
+  ]),
   // Lines draw with the library that candles bring; a market shows them behind a tab.
   {
     ...sharedChunk('charts', 1, ['src/ui/charts/candles/CandleCanvas.tsx']),

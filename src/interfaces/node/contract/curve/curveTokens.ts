@@ -68,6 +68,16 @@ async function readCurveTokens(
   return { router: curve.router, stablecoins: [preferred, ...others], symbol: ownSymbol }
 }
 
+/** Reads the stablecoins that every market accepts, the preferred one first; none without markets. */
+export function stablecoinsQuery() {
+  const registry = config().curve?.registry
+  return queryOptions({
+    queryKey: ['node', 'stablecoins', registry],
+    queryFn: ({ signal }) => (registry ? readStablecoins(registry, signal) : []),
+    staleTime: 300_000,
+  })
+}
+
 /** The approved coins in their order. A coin without 18 decimals is left out, because pools would misread its units. */
 export async function readStablecoins(registry: Address, signal?: AbortSignal): Promise<Stablecoin[]> {
   const answer = await readContract(registry, getApprovedStablecoins, signal)

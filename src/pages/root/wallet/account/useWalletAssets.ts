@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { decodeReserves, reservesCall } from '#interfaces/lending/views.ts'
 import { callContract } from '#interfaces/node/contract/contractCall.ts'
-import { stablecoinsQuery } from '#interfaces/node/contract/curve/stablecoins.ts'
+import { stablecoinsQuery } from '#interfaces/node/contract/curve/curveTokens.ts'
 import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
 import { hasLending } from '#lib/browser/config/config.ts'
 import { knowsPool, lendingPool } from '#lib/browser/config/lendingPool.ts'
