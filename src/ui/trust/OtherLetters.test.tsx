@@ -39,6 +39,13 @@ test('the page of a name like a well-known one leaves the sentence to the warnin
   expect(await screen.findAllByRole('note', {}, { timeout: 15_000 })).toHaveLength(1)
 })
 
+test('a worded sign has words beside it, for those who cannot hover over it', async () => {
+  await act(async () => {
+    render(<OtherLetters name="ТIDE" isWorded />)
+  })
+  await screen.findByText('Look-alike', {}, { timeout: 15_000 })
+})
+
 test.each(['ТIDE', 'ＵＳＤＣ', 'ЕТН', 'USDC\u2024e'])(
   '%s, written with other letters than it seems, has a sign',
   async (name) => {

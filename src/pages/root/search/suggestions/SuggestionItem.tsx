@@ -22,10 +22,10 @@ export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemPr
     <Autocomplete.Item
       value={suggestion}
       onClick={() => onChoose(suggestion)}
-      className="flex h-9 cursor-pointer items-baseline gap-3 px-3 py-2 text-sm max-sm:h-11 max-sm:py-3 hover:bg-raised data-highlighted:bg-soft"
+      className="flex h-9 cursor-pointer items-baseline gap-3 px-3 py-2 text-sm max-sm:h-11 max-sm:gap-2 max-sm:py-3 hover:bg-raised data-highlighted:bg-soft"
     >
       {address && <Picture suggestion={suggestion} address={address} />}
-      {address && <OtherLetters name={title} />}
+      {address && <OtherLetters name={title} isWorded />}
       <span className={`truncate font-medium ${detail ? 'max-w-3/5 shrink-0' : ''}`}>
         <Highlight text={title} part={typed} />
       </span>
@@ -53,7 +53,8 @@ export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemPr
 function RoomyHash({ value }: { value: string }) {
   return (
     <span className="flex font-mono">
-      <span className="truncate">{value.slice(0, -8)}</span>
+      {/* Whole characters wide, so that its end follows the … at once. */}
+      <span className="max-w-[round(down,100%-8ch+0.1px,1ch)] truncate">{value.slice(0, -8)}</span>
       {value.slice(-8)}
     </span>
   )

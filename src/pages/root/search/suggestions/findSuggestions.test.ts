@@ -59,6 +59,17 @@ test('the token of a market is suggested once, as the market, and one that is re
   expect(reported.suggestions.map(({ group }) => group)).toEqual(['Markets', 'Tokens'])
 })
 
+test('the tokens and the pools of markets beyond the first five are not suggested as tokens and addresses', async () => {
+  const markets = Array.from({ length: 6 }, (_, index) =>
+    wireMarket(index + 1, index === 5 ? { tokenAddress: coin, poolAddress: alice } : {}),
+  )
+  const { suggestions } = await find(
+    [token, { type: 'contract', name: 'Tide market', address_hash: alice }],
+    Response.json({ data: { searchMarkets: markets } }),
+  )
+  expect(suggestions.map(({ group }) => group)).toEqual(Array(5).fill('Markets'))
+})
+
 test('a market in other letters that looks like one found comes after it, once a page has read it', async () => {
   const [plain, imitation] = [
     wireMarket(1, { tokenAddress: coin, symbol: 'TIDE' }),

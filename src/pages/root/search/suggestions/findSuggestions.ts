@@ -38,26 +38,31 @@ export async function findSuggestions(client: QueryClient, text: string): Promis
   const suggestions: Suggestion[] = []
   const failed: string[] = []
   let unreadable = 0
+  /** The tokens and the pools of the markets found, also of those beyond the most of a group. */
+  const ofMarkets = new Set<string>()
   if (markets.status === 'fulfilled') {
-    const named = (markets.value?.rows ?? []).slice(0, mostOfGroup)
+    const all = markets.value?.rows ?? []
+    const named = all.slice(0, mostOfGroup)
     const others = await findImitators(client, [text, ...named.map(({ symbol }) => symbol)])
     const isNew = ({ poolAddress }: Market) => !named.some((each) => each.poolAddress === poolAddress)
     suggestions.push(...[...named, ...others.filter(isNew)].map(ofMarket))
+    for (const { tokenAddress, poolAddress } of [...all, ...others])
+      ofMarkets.add(tokenAddress).add(poolAddress)
     unreadable += markets.value?.unreadable ?? 0
   } else failed.push('indexer')
   if (matches.status === 'fulfilled') {
-    const named = new Set(
-      suggestions.flatMap(({ address, path }) => [address, path.slice('/markets/'.length)]),
-    )
-    // The token or the pool of a market above would be the same name twice.
-    const others = matches.value.items.filter(
-      (match) =>
-        (match.kind !== 'token' && match.kind !== 'address') || match.isScam || !named.has(match.address),
-    )
-    suggestions.push(...ofMatches(depositsLast(others, client)))
+    suggestions.push(...ofMatches(depositsLast(besides(ofMarkets, matches.value.items), client)))
     unreadable += matches.value.skipped
   } else failed.push('explorer')
   return { suggestions, failed, unreadable }
+}
+
+/** The matches without the tokens and the pools of markets, which would be the same name twice; a reported one stays. */
+function besides(ofMarkets: ReadonlySet<string>, matches: readonly SearchMatch[]): SearchMatch[] {
+  return matches.filter(
+    (match) =>
+      (match.kind !== 'token' && match.kind !== 'address') || match.isScam || !ofMarkets.has(match.address),
+  )
 }
 
 /** `LIGHT #2`: the token with id 2 of the collection with this name, symbol or address. */
