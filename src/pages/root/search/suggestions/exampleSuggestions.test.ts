@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { allMarketsQuery } from '#interfaces/indexer/market.ts'
+import { allMarketsQuery, trendingMarketsQuery } from '#interfaces/indexer/market.ts'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { fakeContracts } from '#interfaces/testing/fakeCurve.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
@@ -42,6 +42,15 @@ test.each([
 ])('on a network that trades and lends, examples need no request %s', async (_, isRead, named) => {
   const titles = await examples({ curve: fakeContracts }, isRead)
   expect(titles).toEqual([...named, 'Create a market', 'Newest block'])
+})
+
+test('the trending markets that a page has read are among the examples', async () => {
+  const markets = Array.from({ length: 6 }, (_, index) => wireMarket(index + 1))
+  await serve(() => Response.json({ data: { trendingMarkets: markets } }), { curve: fakeContracts })
+  const client = new QueryClient()
+  await client.fetchQuery(trendingMarketsQuery(6))
+  const trending = exampleSuggestions(client).filter(({ group }) => group === 'Markets')
+  expect(trending.map(({ title }) => title)).toEqual(['M1', 'M2', 'M3', 'M4'])
 })
 
 test('on a network without known contracts, nothing is bought, borrowed or created', async () => {

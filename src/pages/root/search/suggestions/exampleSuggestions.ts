@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Suggestion } from '#domain/search/resolveSearch.ts'
-import { allMarketsQuery } from '#interfaces/indexer/market.ts'
+import { allMarketsQuery, type Market, trendingMarketsQuery } from '#interfaces/indexer/market.ts'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { hasLending, hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
 import { knowsPool } from '#lib/browser/config/lendingPool.ts'
 import { creation, newest } from './directSuggestions.ts'
 import { ofLoan, ofTrade } from './findActions.ts'
+import { ofMarket } from './findSuggestions.ts'
 
 const buying = { kind: 'trade', side: 'buy', exact: 'in', amount: '', name: '' } as const
 const borrowing = { kind: 'lend', action: 'borrow', amount: '', name: '' } as const
@@ -26,8 +27,17 @@ const lending: Suggestion = {
   path: '/lending',
 }
 
+const mostTrending = 4
+
+/** The trending markets that a page has read; none before. */
+function readTrending(client: QueryClient): readonly Market[] {
+  const queryKey = trendingMarketsQuery(0).queryKey.slice(0, 2)
+  const read = client.getQueriesData<{ rows: Market[] }>({ queryKey })
+  return (read.find(([, data]) => data)?.[1]?.rows ?? []).slice(0, mostTrending)
+}
+
 /**
- * What the search can do, for somebody who has not searched yet. Only what this network supports. The market and the asset
+ * What the search can do and what is trending, for somebody who has not searched yet. Only what this network supports. The market and the asset
  * are the first ones that the page has read; before, none is named, because an example is not worth a request.
  */
 export function exampleSuggestions(client: QueryClient): Suggestion[] {
@@ -37,6 +47,7 @@ export function exampleSuggestions(client: QueryClient): Suggestion[] {
   return [
     canTrade && (market ? ofTrade(market, buying) : trading),
     hasLending() && knowsPool() && (pool ? ofLoan(pool, borrowing) : lending),
+    ...readTrending(client).map(ofMarket),
     canTrade && creation,
     newest,
   ].filter((example) => example !== false)

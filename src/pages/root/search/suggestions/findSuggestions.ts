@@ -114,7 +114,8 @@ async function findHash(client: QueryClient, hash: string): Promise<FoundSuggest
   }
 }
 
-function ofMarket(market: Market): Suggestion {
+/** The suggestion of a market, which stands for its token and its pool, too. */
+export function ofMarket(market: Market): Suggestion {
   const { poolAddress, tokenAddress, symbol, name, spotPrice, metadataImageUrl: imageUrl } = market
   return {
     id: `market ${poolAddress}`,
