@@ -37,8 +37,9 @@ function readTrending(client: QueryClient): readonly Market[] {
 }
 
 /**
- * What the search can do and what is trending, for somebody who has not searched yet. Only what this network supports. The market and the asset
- * are the first ones that the page has read; before, none is named, because an example is not worth a request.
+ * What the search can do and what is trending, for somebody who has not searched yet. Only what this network supports. The
+ * market and the asset are the first ones that the page has read; before, none is named, because an example is not worth a
+ * request.
  */
 export function exampleSuggestions(client: QueryClient): Suggestion[] {
   const canTrade = hasMarkets() && hasTrading()
