@@ -82,7 +82,8 @@ export function SignCall(props: SignCallProps) {
   const isAccepted = unresolved === null || accepted === unresolved.id
   const send = (next: ContractCall) => {
     setSignedTitle(title)
-    props.onSent?.(state.send(next, about))
+    const id = state.send(next, about)
+    props.onSent?.(id)
   }
   return (
     <>
