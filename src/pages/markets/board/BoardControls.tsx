@@ -86,7 +86,7 @@ export function BoardControls() {
         <FilterChoice />
         <div className="flex items-center gap-2 sm:ml-auto sm:shrink-0">
           <QuickBuyChoice />
-          <ColumnChoice />
+          {view === 'table' && <ColumnChoice />}
         </div>
       </div>
     </div>
@@ -102,7 +102,9 @@ function FilterChoice() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Filters{filter && ` · ${filter.split(',').length}`}</Button>
+      <Button onClick={() => setIsOpen(true)}>
+        <span className={filter && 'text-accent'}>Filters{filter && ` · ${filter.split(',').length}`}</span>
+      </Button>
       {isOpen && (
         <Suspense>
           <FilterDialog onOpenChange={setIsOpen} />
