@@ -47,9 +47,10 @@ const rooms: Room[] = [
   { room: /^src\/ui\//, imports: ui, without: clients },
   { room: /^src\/interfaces\/(?=testing\/|.*\.test\.ts$)/, imports: ['src/lib/', 'src/domain/', 'spec/'] },
   { room: /^src\/interfaces\/\w+\//, imports: ['src/lib/', 'src/domain/', 'spec/'] },
+  { room: /^src\/pages\/(signing|lag)\//, imports: [...ui, 'src/interfaces/'], without: clients },
   {
-    room: /^src\/pages\/(signing|lag|root)\//,
-    imports: [...ui, 'src/interfaces/'],
+    room: /^src\/pages\/root\//,
+    imports: [...ui, 'src/interfaces/', 'src/pages/signing/'],
     without: clients,
   },
   {
@@ -63,9 +64,15 @@ const rooms: Room[] = [
       ...page,
       search,
       parts('explorer'),
-      'src/pages/markets/parts/ImitationNote.tsx',
+      'src/pages/markets/parts/Imitation.tsx',
       'spec/boundedDecoding.ts',
     ],
+    without: clients,
+  },
+  {
+    // A new market is traded with the parts of a market's form.
+    room: /^src\/pages\/markets\/create\//,
+    imports: [...page, parts('markets'), 'src/pages/markets/market/trade/'],
     without: clients,
   },
   {
