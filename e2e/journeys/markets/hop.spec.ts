@@ -32,7 +32,7 @@ test('the token of another market pays a purchase in one transaction, which show
   await panel
     .getByRole('button', { name: `Approve and buy ${bought.symbol} for 1,000 ${paid.symbol}`, exact: true })
     .click()
-  await expect(panel.getByRole('button', { name: 'Trade again' })).toBeVisible(patience)
+  await expect(panel.getByRole('button', { name: 'Done' })).toBeVisible(patience)
   await expect(panel.getByRole('region', { name: 'Outcome' })).toContainText(
     new RegExp(`^Bought [\\d.,]+ ${bought.symbol}for 1,000 ${paid.symbol}`),
   )

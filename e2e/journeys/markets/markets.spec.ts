@@ -118,7 +118,7 @@ test('a purchase and a sale with the demo wallet appear in the list of trades an
   // An empty picture of this size has 3 kB.
   expect((await readFile(await (await saved).path())).length).toBeGreaterThan(10_000)
   await shared.getByRole('button', { name: 'Close' }).click()
-  await panel.getByRole('button', { name: 'Trade again' }).click()
+  await panel.getByRole('button', { name: 'Done' }).click()
   await panel.getByRole('radio', { name: 'Sell' }).check({ force: true })
   await panel.getByRole('button', { name: /^Use the maximum, [1-9]/ }).click()
   await panel.getByRole('button', { name: /^Approve and sell \S+ / }).click()

@@ -10,7 +10,15 @@ export function SignButton({ children, onClick, busy = false, disabled = false }
     // In a sheet it stays in view above the keyboard; what scrolls ends at its edge.
     <div className="grid gap-2 max-sm:in-data-modal:sticky max-sm:in-data-modal:bottom-2 max-sm:in-data-modal:z-1 max-sm:in-data-modal:rounded-md max-sm:in-data-modal:bg-surface max-sm:in-data-modal:shadow-[0_0_0_0.5rem_var(--color-surface)]">
       <StorageNotice />
-      <Button tone="primary" size="large" wide busy={busy} disabled={disabled} {...(onClick && { onClick })}>
+      <Button
+        tone="primary"
+        size="large"
+        wide
+        busy={busy}
+        disabled={disabled}
+        data-signs
+        {...(onClick && { onClick })}
+      >
         <span className="truncate">{children}</span>
       </Button>
     </div>

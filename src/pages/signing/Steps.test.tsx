@@ -36,3 +36,16 @@ test('a step that takes longer than usual says so in the line', async () => {
 test('steps of which each needs a press are listed', async () => {
   expect(await open({ status: { name: 'pending' } }, false)).toHaveLength(2)
 })
+
+test('steps with a summary are folded below it, and unfolded once they run', async () => {
+  const steps = [{ ...approve, record: null }, buy]
+  const summary = '2 signatures: approve TUSD, then buy'
+  const { unmount } = renderPart(<Steps steps={steps} summary={summary} />)
+  const fold = (await screen.findByText(summary)).closest('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.querySelectorAll('li')).toHaveLength(2)
+  unmount()
+  renderPart(<Steps steps={steps} summary={summary} isFolded />)
+  await screen.findByText('1 of 2 · Approve 25 TUSD')
+  expect(screen.queryByText(summary)).toBeNull()
+})

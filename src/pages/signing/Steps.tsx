@@ -33,26 +33,25 @@ type StepsProps = {
   steps: readonly Step[]
   /** Whether they run without another press: only the one under way is then shown, in a line. */
   isFolded?: boolean
+  /** What they come to, where that is enough before the first: they are then folded below it. */
+  summary?: string | undefined
 }
 
 /** The steps to sign, in order, each with its status. */
-export function Steps({ steps, isFolded = false }: StepsProps) {
+export function Steps({ steps, isFolded = false, summary }: StepsProps) {
   const at = steps.findIndex(({ done, record }) => !done && record?.status.name !== 'confirmed')
   const running = isFolded ? steps[at] : undefined
-  const list = useRef<HTMLOListElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const height = useRef(0)
   useLayoutEffect(() => {
-    if (!running) height.current = list.current?.offsetHeight ?? 0
+    if (!running) height.current = box.current?.offsetHeight ?? 0
   })
-  return (
+  const list = (
     <ol
-      ref={list}
       aria-label="Steps"
       // All of them: the outcome of one that gave way to the next needs no message.
       data-transaction={steps.map(({ record }) => record?.id).join(' ')}
       className="grid content-start gap-3 text-sm"
-      // As high as before, so that the button does not run from the finger.
-      style={running && { minHeight: height.current }}
     >
       {running ? (
         <RunningStep step={running} place={`${at + 1} of ${steps.length}`} />
@@ -60,6 +59,19 @@ export function Steps({ steps, isFolded = false }: StepsProps) {
         steps.map((step, index) => <StepLine key={step.id} step={step} place={index + 1} />)
       )}
     </ol>
+  )
+  return (
+    // As high as before while they run, so that the button does not run from the finger.
+    <div ref={box} style={running && { minHeight: height.current }}>
+      {summary && !running ? (
+        <details className="text-xs">
+          <summary className="cursor-pointer py-1 text-muted">{summary}</summary>
+          <div className="mt-1">{list}</div>
+        </details>
+      ) : (
+        list
+      )}
+    </div>
   )
 }
 

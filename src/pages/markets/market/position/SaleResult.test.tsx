@@ -64,12 +64,16 @@ async function open(listed: boolean, owned = 10) {
 
 test('a sale says what it brought less what its tokens had cost on average', async () => {
   await open(true)
-  expect((await screen.findByText(/^Result/)).textContent).toBe('Result +$1.00, by your average entry')
+  expect((await screen.findByText(/^Result/)).textContent).toBe(
+    'Result +$1.00 before network fees, by your average entry',
+  )
 })
 
 test('a sale of all tokens has a result too, when it is listed before it is shown', async () => {
   await open(true, 4)
-  expect((await screen.findByText(/^Result/)).textContent).toBe('Result +$1.00, by your average entry')
+  expect((await screen.findByText(/^Result/)).textContent).toBe(
+    'Result +$1.00 before network fees, by your average entry',
+  )
 })
 
 test('a sale that the indexer does not list yet has no result', async () => {

@@ -23,7 +23,8 @@ export function SaleResult({ pool, owner, hash, sold, brought }: SaleResultProps
   if (!isListed || position?.entry == null || position.realised === null) return null
   return (
     <p className="-mt-2 text-sm text-muted">
-      Result <Result value={subtract(brought, multiply(position.entry, sold))} />, by your average entry
+      Result <Result value={subtract(brought, multiply(position.entry, sold))} /> before network fees, by your
+      average entry
     </p>
   )
 }

@@ -105,14 +105,16 @@ test('a wallet that is being filled waits for its test tokens, and is not called
   expect(screen.queryByText(/^Not enough/)).toBeNull()
 })
 
-test('a wallet with dollars on a test network finds test tokens at the end of the form', async () => {
+test.each([
+  ['a wallet with less than a dollar finds test tokens at the end of the form', 10n ** 17n, 1],
+  ['a wallet with dollars is offered no test tokens', 100n * 10n ** 18n, 0],
+])('on a test network %s', async (_, dollars, offers) => {
   await configure({ curve: fakeContracts, wallet: { demo: true } })
   confirming()
-  await openPaying('25')
-  await button('Approve and buy TIDE for 25 HUSD')
-  const last = screen.getAllByRole('button').at(-1)
-  expect(last?.textContent).toBe('Get test tokens')
-  expect(last?.className).not.toContain('w-full')
+  chain.dollars = dollars
+  await openPaying('0.05')
+  await button('Approve and buy TIDE for 0.05 HUSD')
+  expect(screen.queryAllByRole('button', { name: 'Get test tokens' })).toHaveLength(offers)
 })
 
 test('a wallet without dollars elsewhere is told so', async () => {
@@ -198,7 +200,7 @@ test('consent before the approval covers the trade after it', async () => {
   const approve = await screen.findByRole('button', { name: /^Approve/ })
   fireEvent.click(screen.getByRole('checkbox'))
   fireEvent.click(approve)
-  await button('Trade again')
+  await button('Done')
   expect(sends.map(({ kind }) => kind)).toEqual(['approve', 'buy'])
 })
 
@@ -337,7 +339,7 @@ test.each([
 )
 
 test.each([
-  ['This trade', 'Approve and buy TIDE for 25 HUSD', 'Trade again', 25n * 10n ** 18n],
+  ['This trade', 'Approve and buy TIDE for 25 HUSD', 'Done', 25n * 10n ** 18n],
   ['Ten times it', 'Approve 250 HUSD', 'Buy TIDE for 25 HUSD', 250n * 10n ** 18n],
   ['No limit', 'Approve unlimited HUSD', 'Buy TIDE for 25 HUSD', 2n ** 256n - 1n],
 ])(

@@ -6,6 +6,7 @@ import { BatchingChoice } from '#pages/signing/batching/BatchingChoice.tsx'
 import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
 import { useSentDraft } from '#pages/signing/useSentDraft.ts'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { usePublishedPlan } from './curve/plannedTrade.ts'
 import { type FirstLeg, HopDetails, HopLegs } from './hop/HopLegs.tsx'
 import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
@@ -14,12 +15,12 @@ import { SlippageChoice } from './quote/SlippageChoice.tsx'
 import { useQuotedTrade } from './quote/useQuotedTrade.ts'
 import { AllowanceField, asksForMore } from './sign/AllowanceField.tsx'
 import type { TradeContext, TradeToken } from './sign/plan/tradeContext.ts'
-import { TestTokens } from './sign/TestTokens.tsx'
+import { type CoinNeed, TestTokens } from './sign/TestTokens.tsx'
 import { TradeButton } from './sign/TradeButton.tsx'
 import { TradeChanges } from './sign/TradeChanges.tsx'
 import { TradeFee } from './sign/TradeFee.tsx'
 import { TradeWarnings } from './sign/TradeWarnings.tsx'
-import { tradeSteps } from './sign/tradeSteps.ts'
+import { stepsSummary, tradeSteps } from './sign/tradeSteps.ts'
 import { useResumeTrade } from './sign/useResumeTrade.ts'
 import { useRunsAlone } from './sign/useRunsAlone.ts'
 import { type TradeState, useTrade } from './sign/useTrade.ts'
@@ -65,8 +66,9 @@ export function SignedTrade(props: SignedTradeProps) {
   useResumeTrade(context, { input, onType, onSide })
   useSentDraft(tradeDraft(market.poolAddress), state.act)
   const { busy, done, signed, terms } = state
+  const isPhone = useIsPhone()
   const isOffered = (signed === null || terms !== null) && !done
-  const needsTokens = lacksFreeCoin(state, paid, stablecoins, [chainId, nodeChain])
+  const need = coinNeed(state, paid, stablecoins, [chainId, nodeChain])
   usePublishedPlan(market.poolAddress, input.side, signed === null ? plan : null)
 
   function type(exact: ExactEnd, text: string) {
@@ -89,7 +91,7 @@ export function SignedTrade(props: SignedTradeProps) {
         plan={plan}
         problem={problem}
         state={state}
-        needsTokens={needsTokens}
+        needsTokens={need === 'next'}
         payWith={payWith}
         onType={type}
         onDone={props.onDone}
@@ -110,7 +112,11 @@ export function SignedTrade(props: SignedTradeProps) {
       )}
       {first && <HopLegs first={first} paid={paid} hop={hop} state={state} />}
       {isOffered && <PaidIn side={input.side} stablecoins={stablecoins} />}
-      <Steps steps={tradeSteps(context, plan, state)} isFolded={runsAlone} />
+      <Steps
+        steps={tradeSteps(context, plan, state)}
+        isFolded={runsAlone}
+        summary={isPhone ? stepsSummary(context, state) : undefined}
+      />
       {state.needsApproval && !done && (
         <BatchingChoice choice={state.batching} kind={input.side} isFixed={busy} />
       )}
@@ -127,7 +133,7 @@ export function SignedTrade(props: SignedTradeProps) {
         user={user}
         paid={paid}
         stablecoins={stablecoins}
-        isNext={needsTokens}
+        need={need}
         isDone={done}
         button={
           <TradeButton
@@ -168,15 +174,17 @@ function dollarCoin({ first, stablecoin }: SignedTradeProps): string | undefined
   return first ? undefined : stablecoin.symbol
 }
 
-/** Whether the wallet has nothing of the stablecoin that pays, on a network where stablecoins are free. */
-function lacksFreeCoin(
+/** The need of free stablecoins, where one of them pays: as the next act for a purse that has none, none from a dollar on. */
+function coinNeed(
   { balance, busy, done }: TradeState,
-  { asset }: TradeToken,
+  { asset, decimals }: TradeToken,
   stablecoins: readonly TradeToken[],
   chains: readonly number[],
-): boolean {
+): CoinNeed {
   const isFree = config().wallet.demo && stablecoins.some((coin) => coin.asset === asset)
-  return isFree && balance === 0n && !busy && !done && chains.every((id) => id === config().chainId)
+  if (!isFree || done || balance === null || chains.some((id) => id !== config().chainId)) return null
+  if (balance === 0n && !busy) return 'next'
+  return balance < 10n ** BigInt(decimals) ? 'later' : null
 }
 
 type RemainderProps = { context: TradeContext; plan: TradePlan | null; state: TradeState; chainId: number }

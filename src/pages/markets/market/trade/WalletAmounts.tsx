@@ -56,7 +56,7 @@ export function WalletAmounts(props: WalletAmountsProps) {
           )
         }
       >
-        <NextActs context={context} state={state} onAgain={() => onType('in', '')} onDone={onDone} />
+        <NextActs context={context} state={state} onDone={onDone ?? (() => onType('in', ''))} />
       </TradeOutcome>
     )
   const missing = isShort && !needsTokens ? `Not enough ${paid.symbol} in your wallet.` : undefined

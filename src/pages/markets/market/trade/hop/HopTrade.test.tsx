@@ -82,7 +82,7 @@ test('a token of another market pays a purchase in one call, with both trades on
   expect(screen.getByText('Fee of the sale ≈').parentElement?.textContent).toMatch(/^Fee of the sale ≈1 WAVE/)
   expect(screen.queryByRole('button', { name: '$10' })).toBeNull()
   await press('Approve and buy TIDE for 100 WAVE')
-  await button('Trade again')
+  await button('Done')
 
   const [approval, trade] = sends
   expect(approval?.to).toBe(otherToken)

@@ -59,7 +59,7 @@ test('a purchase follows its approval once, also where every effect runs twice',
   const fake = slow()
   await pressAndWait()
   isMined = true
-  await button('Trade again')
+  await button('Done')
   expect(kinds(fake)).toEqual(['approve', 'buy'])
 })
 
@@ -70,7 +70,7 @@ test('a purchase waits until the node itself counts the approval', async () => {
   expect((await button('Waiting')).getAttribute('aria-busy')).toBe('true')
   expect(kinds(fake)).toEqual(['approve'])
   chain.allowance = 25n * 10n ** 18n
-  await screen.findByRole('button', { name: 'Trade again' }, { timeout: 5_000 })
+  await screen.findByRole('button', { name: 'Done' }, { timeout: 5_000 })
   expect(kinds(fake)).toEqual(['approve', 'buy'])
 })
 
@@ -89,7 +89,7 @@ test('a purchase by a lower quote keeps the minimum that was shown at the press'
   await vi.waitFor(() => expect(received()).not.toBe(quoted), { timeout: 15_000 })
   expect(least()).toBe(shown)
   isMined = true
-  await button('Trade again')
+  await button('Done')
   const [, bought] = fake.sends
   expect(bought?.trade?.least).toBe(String((quotedNow(0n) * 9_850n) / 10_000n))
   expect(quotedNow(36n * 10n ** 18n)).toBeLessThan(quotedNow(0n))

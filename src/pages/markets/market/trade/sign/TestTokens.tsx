@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, useState } from 'react'
 import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
-import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { FillingLine, mintedText, useMints } from '#pages/signing/FillingLine.tsx'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
@@ -10,13 +9,15 @@ import type { TradeToken } from './plan/tradeContext.ts'
 /** The whole dollars that a click mints. */
 const purse = 10_000n
 
+/** Whether free tokens are the next act, or stand at the end of the form; null where they are not needed or not free. */
+export type CoinNeed = 'next' | 'later' | null
+
 type TestTokensProps = {
   user: Address
   /** The token that pays. */
   paid: TradeToken
   stablecoins: readonly TradeToken[]
-  /** Whether they are the next act, because the wallet has nothing to pay with. */
-  isNext: boolean
+  need: CoinNeed
   /** Whether the trade is over. */
   isDone: boolean
   /** The button of the trade, in whose place they stand while they are the next act. */
@@ -30,17 +31,16 @@ const FaucetDialog = lazy(async () => ({
 }))
 
 /** Opens the faucet of stablecoins, where config.json offers the demo wallet, whose tokens are free. */
-export function TestTokens({ user, paid, stablecoins, isNext, isDone, button, children }: TestTokensProps) {
+export function TestTokens({ user, paid, stablecoins, need, isDone, button, children }: TestTokensProps) {
   const [open, setOpen] = useState(false)
   const [isFilled, setIsFilled] = useState(false)
   const minting = useMints(user).filter(isOpen)
   const next = minting.find(({ asset }) => asset === paid.asset)
   const isMinting = minting.length > 0
   if (isMinting && !isFilled) setIsFilled(true)
-  const isOffered = config().wallet.demo
   return (
     <>
-      {isOffered && isNext ? (
+      {need === 'next' ? (
         <Button tone="primary" size="large" wide busy={isMinting} onClick={() => setOpen(true)}>
           {next ? `Getting ${mintedText(next)}…` : isMinting ? 'Getting test tokens' : 'Get test tokens'}
         </Button>
@@ -53,7 +53,7 @@ export function TestTokens({ user, paid, stablecoins, isNext, isDone, button, ch
         </div>
       )}
       {children}
-      {isOffered && !isNext && !isDone && (
+      {need === 'later' && (
         <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
           Get test tokens
         </Button>

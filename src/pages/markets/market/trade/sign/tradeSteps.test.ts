@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TradeContext } from './plan/tradeContext.ts'
-import { tradeSteps } from './tradeSteps.ts'
+import { stepsSummary, tradeSteps } from './tradeSteps.ts'
 import type { TradeState } from './useTrade.ts'
 
 test('the steps of a sale of a whole balance have seven digits, and every digit on hover', () => {
@@ -18,4 +18,19 @@ test('the steps of a sale of a whole balance have seven digits, and every digit 
     ['Approve 730,693.5 TIDE', 'Approve 730,693.596233696241824089 TIDE'],
     ['Sell 730,693.5 TIDE', 'Sell 730,693.596233696241824089 TIDE'],
   ])
+})
+
+test.each([
+  ['with its approval to come, two', { needsApproval: true }, '2 signatures: approve HUSD, then buy'],
+  ['with its approval given, one', { needsApproval: false }, '1 signature: buy'],
+  [
+    'with an approval of more than itself, none, because that is explained',
+    { allowanceChoice: 'unlimited' },
+    undefined,
+  ],
+  ['that is under way, none', { act: {} }, undefined],
+])('the line of signatures of a trade says, %s', (_, differs, expected) => {
+  const context = { side: 'buy', paid: { symbol: 'HUSD' } } as unknown as TradeContext
+  const state = { approve: null, act: null, isReady: true, needsApproval: true, allowanceChoice: 'exact' }
+  expect(stepsSummary(context, { ...state, ...differs } as unknown as TradeState)).toBe(expected)
 })

@@ -15,6 +15,17 @@ export function tradeSteps(context: TradeContext, plan: TradePlan | null, state:
   return [approvalStep(context, plan, state), tradeStep(context, plan, state)]
 }
 
+/** The signatures in a line, while none is given; undefined later, for both in one request, and for an approval of more than the trade. */
+export function stepsSummary(
+  { side, paid }: TradeContext,
+  { approve, act, needsApproval, isReady, isTogether, allowanceChoice }: TradeState,
+): string | undefined {
+  if (approve || act || isTogether) return undefined
+  if (isReady && !needsApproval) return `1 signature: ${side}`
+  if (allowanceChoice !== 'exact') return undefined
+  return `2 signatures: approve ${paid.symbol}, then ${side}`
+}
+
 function tradeStep(context: TradeContext, plan: TradePlan | null, state: TradeState): Step {
   const { act, signed, busy, isReady, isTogether } = state
   // The outcome of an attempt is shown with its own amount, not with the next one.
