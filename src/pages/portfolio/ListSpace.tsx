@@ -4,16 +4,16 @@ import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 export const listRows = 10
 
 type ListSpaceProps = {
-  /** How many lines the card of a row has on a phone: 5 for positions, with their results above them. */
-  lines?: 2 | 5
+  /** Whether results stand above it, as above positions. */
+  hasResults?: boolean
 }
 
 /** A list of the portfolio that loads, as high as a full one. */
-export function ListSpace({ lines = 2 }: ListSpaceProps) {
+export function ListSpace({ hasResults = false }: ListSpaceProps) {
   return (
     <>
-      {lines === 5 && <div className="h-34.25 border-b sm:h-21.25" />}
-      <TableSkeleton rows={listRows} lines={lines} />
+      {hasResults && <div className="h-34.25 border-b sm:h-21.25" />}
+      <TableSkeleton rows={listRows} />
     </>
   )
 }

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { shownDollars } from '#domain/lending/account/poolRounding.ts'
 import { tierOfScore } from '#domain/lending/creditTiers.ts'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
-import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { config, hasLending } from '#lib/browser/config/config.ts'
 import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import { countOf } from '#lib/format/count.ts'
 import { formatMoney } from '#lib/format/money.ts'
-import { type Decimal, isZero, multiply, subtract } from '#lib/numbers/decimal.ts'
+import { type Decimal, isZero, subtract } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { creditFigures } from '#pages/lending/credit/creditFigures.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
@@ -18,6 +17,7 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { type Holding, holdingOf, netWorth, totalWorth, unpricedCount, withoutTokens } from './holdings.ts'
+import { useCoinValue } from './useCoinValue.ts'
 import { isNothing } from './useIsFresh.ts'
 import { useIsListBehind } from './useIsListBehind.ts'
 import { without, worthNote } from './worth/worthNote.ts'
@@ -117,14 +117,6 @@ function debtNote(borrowed: Decimal | null): string | undefined {
 function unpriced(holdings: readonly Holding[]): string[] {
   const count = unpricedCount(holdings)
   return count > 0 ? [countOf(count, 'unpriced token')] : []
-}
-
-/** The worth of an address's native coin in dollars; null without a price. */
-function useCoinValue(address: Address): Decimal | null {
-  const { data: balance } = useQuery(balanceQuery(address))
-  const price = useQuery(statsQuery()).data?.coinPrice ?? null
-  if (balance === undefined || price === null) return null
-  return multiply(wholeCoins(balance), price)
 }
 
 /** Whether tokens are missing: only one page is read, a row of it may be unreadable, or the explorer has a part of them. */

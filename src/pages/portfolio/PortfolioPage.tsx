@@ -106,7 +106,7 @@ function Lists({ address, isFresh, isOwn }: ListsProps) {
           <Panel
             title="Market positions"
             source="indexer"
-            pending={<ListSpace lines={5} />}
+            pending={<ListSpace hasResults />}
             asOf={<QueryAsOf queryKey={allSwapsByUserQuery(address).queryKey} />}
           >
             <PositionsPanel address={address} isOwn={isOwn} />

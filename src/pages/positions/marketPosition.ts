@@ -37,6 +37,8 @@ export type Position = {
   /** The payout of selling the whole holding in one trade now, after the fee. */
   soldNow: Decimal | null
   unrealised: Decimal | null
+  /** The value of the bought tokens that `unrealised` is of, where others came without a price; null where it is of all. */
+  boughtValue: Decimal | null
   /** How far the price is above the average cost, as a fraction: the unrealised result of each bought dollar. */
   change: Decimal | null
   realised: Decimal | null
@@ -88,6 +90,7 @@ export function positionOf(
     value: held && worthAt(held, price),
     soldNow: units === null ? null : proceeds(curve, units),
     unrealised: result && held && gainOf(result, held, price),
+    boughtValue: result && held && price && hasOthers(result, held) ? multiply(result.bought, price) : null,
     change: aboveCost(average, price),
     realised,
     missing,
@@ -104,6 +107,11 @@ function worthAt(held: Decimal, price: Decimal | null): Decimal | null {
 function gainOf(result: TradeResult, held: Decimal, price: Decimal | null): Decimal | null {
   if (isZero(held)) return zero
   return price && unrealisedResult(result, held, price)
+}
+
+/** Whether tokens are held beside the bought ones. */
+function hasOthers({ bought }: TradeResult, held: Decimal): boolean {
+  return compare(bought, held) < 0 && !isNear(bought, held, held)
 }
 
 /** How far a price is above an average cost, as a fraction. */

@@ -55,23 +55,6 @@ export function worthLine({ moves, prices, seconds, now, most }: WorthSources) {
   return { points, unclear }
 }
 
-const day = 86_400
-/** The longest interval, in seconds, whose points are near enough to a time of yesterday. */
-const longestInterval = 4 * 3_600
-
-/**
- * The worth about 24 hours ago and the newest one, from points at the end of intervals of `seconds`; null where either is
- * unknown or the line is shorter.
- */
-export function worthOfDay(points: readonly WorthPoint[], seconds: number) {
-  const last = points.at(-1)
-  if (!last || seconds > longestInterval) return null
-  const distance = ({ time }: WorthPoint) => Math.abs(last.time - day - time)
-  const before = points.toSorted((left, right) => distance(left) - distance(right))[0]
-  if (!before?.worth || !last.worth || distance(before) >= seconds) return null
-  return { before: before.worth, after: last.worth }
-}
-
 type Times = { times: readonly number[]; seconds: number; now: number }
 
 /** The worth of one token at each time; null when its holding falls below zero. */

@@ -2,15 +2,20 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
-import { hasLending } from '#lib/browser/config/config.ts'
+import { balanceQuery } from '#interfaces/node/chain/balance.ts'
+import { config, hasLending } from '#lib/browser/config/config.ts'
+import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import { countOf } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { type Holding, holdingOf, withoutTokens, worthiestFirst } from '#pages/portfolio/holdings.ts'
 import { ListSpace, listRows } from '#pages/portfolio/ListSpace.tsx'
 import { usePositionTokens } from '#pages/portfolio/positions/usePositionTokens.ts'
+import { useCoinValue } from '#pages/portfolio/useCoinValue.ts'
 import { useIsListBehind } from '#pages/portfolio/useIsListBehind.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { CompactFigures } from '#ui/figures/numbers/compact.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Letter } from '#ui/figures/pictures/Letter.tsx'
 import { Button } from '#ui/form/Button.tsx'
@@ -20,27 +25,30 @@ import { Table } from '#ui/table/Table.tsx'
 
 type TokensPanelProps = { address: Address }
 
-const columns: Column<Holding>[] = [
+/** A token, or the native coin, which has no contract. */
+type Row = Omit<Holding, 'token'> & { token: Holding['token'] | null }
+
+const columns: Column<Row>[] = [
   {
     id: 'token',
     header: 'Token',
-    width: 9,
+    width: 13,
     card: 'top',
-    cell: ({ token }) => (
-      <span className="flex items-center gap-2">
-        <Letter name={token.symbol ?? ''} address={token.address} size={20} />
-        <TokenLink address={token.address} symbol={token.symbol} />
-      </span>
-    ),
+    cell: ({ token }) => <TokenName token={token} />,
   },
   {
     id: 'balance',
     header: 'Balance',
-    width: 12,
+    width: 9,
     align: 'end',
     card: 'top end',
     // The amount has no unit: the row begins with the token, and a unit would misalign the decimals.
-    cell: ({ amount }) => <Amount value={amount} />,
+    cell: ({ amount }) => (
+      // A card has room for all of it: beside 9,974.60 a short 10K would look like another unit.
+      <CompactFigures value={false}>
+        <Amount value={amount} />
+      </CompactFigures>
+    ),
   },
   {
     id: 'worth',
@@ -53,8 +61,25 @@ const columns: Column<Holding>[] = [
   },
 ]
 
+function TokenName({ token }: Pick<Row, 'token'>) {
+  const { name, symbol } = token ?? config().nativeCurrency
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Letter name={symbol ?? ''} address={token?.address} size={20} />
+      <span className="shrink-0">
+        {token ? <TokenLink address={token.address} symbol={symbol} /> : symbol}
+      </span>
+      {name && name !== symbol && (
+        <span className="cut text-faint">
+          <ExternalText>{name}</ExternalText>
+        </span>
+      )}
+    </span>
+  )
+}
+
 /**
- * The ERC-20 tokens an address holds, as the explorer knows them: the most valuable first. What another panel shows is left
+ * The native coin, where it has a price, and the ERC-20 tokens an address holds, as the explorer knows them: the most valuable first. What another panel shows is left
  * out: pTokens as deposits, tokens of markets as positions.
  */
 export function TokensPanel({ address }: TokensPanelProps) {
@@ -63,6 +88,7 @@ export function TokensPanel({ address }: TokensPanelProps) {
   const [whole, setWhole] = useState(false)
   const deposits = useCountedDeposits(address)
   const markets = usePositionTokens(address)
+  const coin = useCoin(address)
   const all = data.items.map(holdingOf)
   const withMarkets = withoutTokens(all, deposits)
   const holdings = worthiestFirst(withoutTokens(withMarkets, markets ?? none))
@@ -77,8 +103,8 @@ export function TokensPanel({ address }: TokensPanelProps) {
       <Table
         caption="Tokens"
         columns={columns}
-        rows={whole ? holdings : holdings.slice(0, listRows)}
-        rowKey={(row) => row.token.address}
+        rows={[...coin, ...(whole ? holdings : holdings.slice(0, listRows))]}
+        rowKey={({ token }) => token?.address ?? 'coin'}
         empty={
           isBehind
             ? 'The explorer does not list the tokens of this address yet.'
@@ -107,6 +133,13 @@ export function TokensPanel({ address }: TokensPanelProps) {
 }
 
 const none: readonly Address[] = []
+
+/** The row of the native coin; none without a price or a balance. */
+function useCoin(address: Address): Row[] {
+  const worth = useCoinValue(address)
+  const { data: balance } = useQuery(balanceQuery(address))
+  return worth === null || !balance ? [] : [{ token: null, amount: wholeCoins(balance), worth }]
+}
 
 /** The tokens that stand for deposits, where the pool tells how large these are: else the tokens say it here. */
 function useCountedDeposits(address: Address): readonly Address[] {

@@ -36,7 +36,7 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
   const positions = usePositions(address, data, isOpen ? count : mostPositions, true)
   const { isWhole } = data
   const columns = useMemo(() => positionColumns({ isWhole, isOwn }), [isWhole, isOwn])
-  if (positions === null) return <ListSpace lines={5} />
+  if (positions === null) return <ListSpace hasResults />
   if (data.isWhole && count === 0)
     return (
       <Empty

@@ -71,11 +71,11 @@ const columns: Column<Position>[] = [
     id: 'unrealised',
     header: 'Unrealised',
     help: 'Spot value of the bought tokens still held, less what they cost',
-    width: 8,
+    width: 9,
     align: 'end',
     card: null,
     dollars: ({ unrealised }) => unrealised,
-    cell: ({ unrealised }) => <Result value={unrealised} />,
+    cell: (row) => <Unrealised {...row} />,
   },
   {
     id: 'change',
@@ -109,17 +109,32 @@ const result: Column<Position> = {
   align: 'end',
   card: 'bottom end',
   cardOnly: true,
-  cell: ({ held, unrealised, change, realised }) =>
+  cell: ({ held, unrealised, boughtValue, change, realised }) =>
     held && isZero(held) ? (
       <>
         <span className="text-faint">realised</span> <Result value={realised} />
       </>
     ) : (
       <>
-        <Result value={unrealised} />{' '}
-        <span className="pl-1">{change && <Percent value={change} signed places={1} />}</span>
+        <Unrealised unrealised={unrealised} boughtValue={boughtValue} />{' '}
+        <span className="pl-1">{change && !boughtValue && <Percent value={change} signed places={1} />}</span>
       </>
     ),
+}
+
+/** An unrealised result, and the value that it is of where that is only a part. */
+function Unrealised({ unrealised, boughtValue }: Pick<Position, 'unrealised' | 'boughtValue'>) {
+  return (
+    <>
+      <Result value={unrealised} />
+      {unrealised && boughtValue && (
+        <span className="text-xs text-faint">
+          {' '}
+          on <Money value={boughtValue} style="short" />
+        </span>
+      )}
+    </>
+  )
 }
 
 /** The forms of a purchase and of a sale, for somebody's own positions. */

@@ -14,6 +14,7 @@ const position: Position = {
   value: null,
   soldNow: null,
   unrealised: null,
+  boughtValue: null,
   change: null,
   realised: null,
   missing: 'trades',

@@ -174,11 +174,14 @@ test('the line of a day begins a day ago, with what was held before it', async (
   )
 })
 
-test('a line that is shorter than a day has no change of a day', async () => {
-  const closes = { [tide]: [close('01:00', '1.5'), close('03:00', '2')] }
-  await show({ transfers: [transfer(tide, '01:20', '2')], closes })
+test('the change of the whole line says since when, with no share of the first transfer', async () => {
+  const old = { ...transfer(tide, '01:20', '2'), timestamp: '2026-11-17T01:20:00Z' }
+  const price = { openTime: '2026-11-17T01:00:00Z', close: '1.5' }
+  await show({ transfers: [old], closes: { [tide]: [price, close('03:00', '2')] } })
   await screen.findByRole('img', { name: /^Worth of all tokens/ })
-  expect(screen.queryByText(/^in 24 h/)).toBeNull()
+  expect(screen.getByText(/transfers in and out$/).parentElement?.textContent).toBe(
+    '+$1.00since 17 Nov 2026, with transfers in and out',
+  )
 })
 
 test('a time with an unknown price is a gap, and the note says so', async () => {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type WorthPoint, worthOfDay } from '#domain/markets/prices/worthLine.ts'
+import type { WorthPoint } from '#domain/markets/prices/worthLine.ts'
 import type { TokenTransfer } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { allTransfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { corrected } from '#lib/browser/clock.ts'
 import { config, hasLending } from '#lib/browser/config/config.ts'
 import { countOf } from '#lib/format/count.ts'
 import { formatMoney, formatMoneyShort } from '#lib/format/money.ts'
-import { formatMinute } from '#lib/format/time.ts'
+import { formatDay, formatMinute } from '#lib/format/time.ts'
 import { decimal, relativeChange, subtract, toPixels } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Result } from '#pages/positions/Result.tsx'
@@ -65,7 +65,7 @@ function Line({ address, transfers, now, days }: LineProps) {
   const text = new Map(known.map((value) => [toPixels(value), formatMoney(value)]))
   return (
     <>
-      <DayChange points={points} interval={interval} />
+      <Change points={points} days={days} />
       {known.length > 1 ? (
         <Plot
           kind="steps"
@@ -97,18 +97,27 @@ function Line({ address, transfers, now, days }: LineProps) {
   )
 }
 
-/** By how much the worth changed within a day, with what came in and went out; nothing where that is unknown. */
-function DayChange({ points, interval }: { points: readonly WorthPoint[]; interval: number }) {
-  const worth = worthOfDay(points, interval)
-  if (!worth) return null
-  const share = relativeChange(worth.before, worth.after)
+type ChangeProps = { points: readonly WorthPoint[]; days: number }
+
+/**
+ * By how much the worth changed over the line, with what came in and went out; nothing where an end is unknown. A share only
+ * of a chosen range: the first transfers make that of the whole line meaningless.
+ */
+function Change({ points, days }: ChangeProps) {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first?.worth || !last?.worth || first === last) return null
+  const share = days > 0 ? relativeChange(first.worth, last.worth) : null
+  const span = days > 1 ? `${days} days` : '24 h'
+  const isShort = days === 0 || last.time - first.time < days * secondsOfDay * 0.9
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="text-md font-medium">
-        <Result value={subtract(worth.after, worth.before)} />
+        <Result value={subtract(last.worth, first.worth)} />
       </span>
       {share && <Percent value={share} signed places={1} />}
-      <span className="text-muted">in 24 h, with transfers in and out</span>
+      <span className="text-muted">
+        {`${isShort ? `since ${formatDay(new Date(first.time * 1_000))}` : `in ${span}`}, with transfers in and out`}
+      </span>
     </p>
   )
 }

@@ -3,20 +3,15 @@ import { Skeleton } from './Skeleton.tsx'
 type TableSkeletonProps = {
   /** The number of rows. */
   rows?: number
-  /** How many lines the card of a row has on a phone; 5 with two lines of a grid. */
-  lines?: 2 | 3 | 5
+  /** How many lines the card of a row has on a phone. */
+  lines?: 2 | 3
   /** Rows have a second line on a wide page, and buttons, also on a phone. */
   tall?: boolean
 }
 
 /** Keeps the space of a table that is loading: its head and rows, or its cards on a phone. */
 export function TableSkeleton({ rows = 10, lines = 2, tall = false }: TableSkeletonProps) {
-  const card =
-    lines === 2
-      ? 'max-sm:[--row-height:65px]'
-      : lines === 3
-        ? 'max-sm:[--row-height:89px]'
-        : 'max-sm:[--row-height:126px]'
+  const card = lines === 2 ? 'max-sm:[--row-height:65px]' : 'max-sm:[--row-height:89px]'
   const tallCard = lines === 2 ? 'max-sm:[--row-height:87px]' : 'max-sm:[--row-height:94px]'
   return (
     <div className={tall ? `[--row-height:52px] ${tallCard}` : card}>
