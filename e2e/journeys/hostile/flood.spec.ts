@@ -70,7 +70,7 @@ test('the board renders a flood of trades in five commits a second, and is corre
   const asked = indexer.asked.length
 
   await indexer.flood(trades, aSecond, indexer.pools)
-  await expect.poll(() => readCells(views.board, ['Price', 'Trades'])).toEqual(expectedRows(indexer))
+  await expect.poll(() => readCells(views.board, ['Price', 'Trades 24 h'])).toEqual(expectedRows(indexer))
   await expect
     .poll(() => views.traded.getByRole('listitem').allTextContents())
     .toEqual(expectedChips(indexer))

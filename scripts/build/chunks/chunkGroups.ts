@@ -154,6 +154,7 @@ export const chunkGroups = [
       'src/ui/form/AmountInput.tsx',
       'src/ui/form/Presets.tsx',
       'src/ui/links/MarketLink.tsx',
+      'src/ui/links/UntrustedLink.tsx',
       'src/ui/table/MoreRows.tsx',
       'src/ui/table/TablePager.tsx',
     ],

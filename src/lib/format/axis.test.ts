@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { formatAxisPrice, formatMoneyAxis, formatPriceAxis } from './axis.ts'
+import {
+  formatAxisPrice,
+  formatMoneyAxis,
+  formatPriceAxis,
+  formatShortAxisPrice,
+  formatShortPriceAxis,
+} from './axis.ts'
 
 test.each([
   [
@@ -45,4 +51,11 @@ test.each([
 test('an axis of dollars is short, and exact where two labels would be equal', () => {
   expect(formatMoneyAxis(['84100', '1230000'].map(decimal))).toEqual(['$84.1K', '$1.23M'])
   expect(formatMoneyAxis(['1775240', '1775250'].map(decimal))).toEqual(['$1,775,240', '$1,775,250'])
+})
+
+test('where space is short an axis counts the zeros of its prices from three on', () => {
+  const prices = ['0.00014', '0.00012'].map(decimal)
+  expect(formatShortPriceAxis(prices)).toEqual(['$0.0₃14', '$0.0₃12'])
+  expect(formatShortPriceAxis(['0.014', '0.012'].map(decimal))).toEqual(['$0.014', '$0.012'])
+  expect(formatShortAxisPrice(decimal('0.0001256789'))).toBe('$0.0₃1256')
 })

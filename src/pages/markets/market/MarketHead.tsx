@@ -1,3 +1,5 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { marketName } from '#domain/markets/marketName.ts'
 import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
@@ -11,6 +13,8 @@ import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { MarketFigures } from './MarketFigures.tsx'
+
+const CreatorLinks = lazyRouteComponent(() => import('./CreatorLinks.tsx'), 'CreatorLinks')
 
 type MarketHeadProps = { market: Market; live: { state: LiveState; freshAt: Date | null } }
 
@@ -30,6 +34,13 @@ export function MarketHead({ market, live }: MarketHeadProps) {
             <ExternalText>{market.symbol.trim() && market.name}</ExternalText>
           </span>
         </span>
+      }
+      badges={
+        market.metadata != null && (
+          <Suspense>
+            <CreatorLinks market={market} />
+          </Suspense>
+        )
       }
       actions={
         <>

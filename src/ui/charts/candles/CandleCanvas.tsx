@@ -15,7 +15,18 @@ import { useCandlePlot } from './useCandlePlot.ts'
 
 /** The canvas of `CandleChart`, with the figures of the candle under the pointer. Arrow keys move between candles. */
 export function CandleCanvas(props: CandleChartProps) {
-  const { label, candles, factor, format, height, own, note, isLocal = false, fileName = 'chart' } = props
+  const {
+    label,
+    candles,
+    factor,
+    format,
+    tag,
+    height,
+    own,
+    note,
+    isLocal = false,
+    fileName = 'chart',
+  } = props
   const container = useRef<HTMLDivElement>(null)
   const figure = useRef<HTMLElement>(null)
   const { plot, pointed, setPointed, isPast } = useCandlePlot(container, props)
@@ -31,13 +42,13 @@ export function CandleCanvas(props: CandleChartProps) {
 
   return (
     <figure ref={figure} className="relative flex flex-col bg-surface">
-      <figcaption className="min-h-7 px-4 py-1.5">
+      <figcaption className="min-h-7 px-4 py-1.5 max-sm:px-3">
         {shown && (
           <CandleLegend
             candle={fromCloseBefore(shown, candles[candles.indexOf(shown) - 1])}
             change={candleChange(candles, shown)}
             factor={factor}
-            format={format}
+            format={tag}
             isLocal={isLocal}
           />
         )}

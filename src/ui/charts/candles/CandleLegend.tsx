@@ -23,10 +23,10 @@ export function CandleLegend({ candle, change, factor, format, isLocal = false }
     ['C', candle.close],
   ] as const
   return (
-    <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+    <p className="flex flex-wrap gap-x-3 text-xs text-muted max-sm:gap-x-1.5">
       <span className="whitespace-nowrap max-sm:-order-1">{formatChartMoment(candle.time, isLocal)}</span>
       {figures.map(([letter, value]) => (
-        <span key={letter} className={`whitespace-nowrap ${letter === 'O' ? 'max-sm:hidden' : ''}`}>
+        <span key={letter} className="whitespace-nowrap">
           <span className="text-faint">{letter}</span>{' '}
           <span className="text-text">{format(multiply(value, factor))}</span>
         </span>

@@ -1,9 +1,17 @@
-import { AreaSeries, type IChartApi, type ISeriesApi, LineType, type UTCTimestamp } from 'lightweight-charts'
+import {
+  AreaSeries,
+  type AutoscaleInfo,
+  type IChartApi,
+  type ISeriesApi,
+  LineType,
+  type UTCTimestamp,
+} from 'lightweight-charts'
 import { chartExponent } from '#domain/markets/prices/candles.ts'
 import { compare, type Decimal, toPixels } from '#lib/numbers/decimal.ts'
 import { axisFormat } from '#ui/charts/axisFormat.ts'
 import type { ChartTheme } from '#ui/charts/chartTheme.ts'
 import { createTimeChart, themeOptions } from '#ui/charts/createTimeChart.ts'
+import { fromZero } from './fromZero.ts'
 import type { LineChartProps, LinePoint } from './LineChart.tsx'
 
 /** A line with an area on a canvas. All of it is visible; it cannot be scrolled or zoomed. */
@@ -18,7 +26,13 @@ export class LinePlot {
       lineWidth: 2,
       priceLineVisible: false,
       lastValueVisible: false,
+      autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
+        const info = original()
+        return info?.priceRange ? { ...info, priceRange: fromZero(info.priceRange) } : info
+      },
     })
+    // The area ends at the lowest value of the scale, never below its zero.
+    this.#line.priceScale().applyOptions({ scaleMargins: { top: 0.1, bottom: 0 } })
   }
 
   applyTheme(theme: ChartTheme) {

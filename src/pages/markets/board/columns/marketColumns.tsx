@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useContext } from 'react'
 import { soldShare } from '#domain/markets/curve/curve.ts'
 import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import { marketName } from '#domain/markets/marketName.ts'
@@ -9,9 +9,9 @@ import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
 import { Dollars } from '#pages/markets/parts/figures/Dollars.tsx'
 import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
 import { DayChange, PriceLine, RecentChange } from '#pages/markets/parts/figures/PriceLine.tsx'
-import { SoldBar } from '#pages/markets/parts/figures/SoldBar.tsx'
 import { Star } from '#pages/markets/parts/Star.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
@@ -19,6 +19,7 @@ import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { RowDayFigure } from './RowDayFigure.tsx'
 import { type ColumnId, columnNames } from './shownColumns.ts'
+import { TwinSymbols } from './twinSymbols.ts'
 
 const BuysAndSells = lazyRouteComponent(() => import('./BuysAndSells.tsx'), 'BuysAndSells')
 const TopHolder = lazyRouteComponent(() => import('./TopHolder.tsx'), 'TopHolder')
@@ -62,7 +63,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'market',
     header: 'Market',
-    width: 14.2,
+    width: 14.6,
     card: 'top',
     cell: (market) => <MarketCell market={market} />,
   },
@@ -146,9 +147,8 @@ const columns: readonly MarketColumn[] = [
   },
   {
     id: 'trades',
-    header: 'Trades',
-    help: 'Trades within 24 hours',
-    width: 5.4,
+    header: 'Trades 24 h',
+    width: 7.3,
     card: 'bottom end',
     cardLabel: 'trades',
     align: 'end',
@@ -210,12 +210,13 @@ const columns: readonly MarketColumn[] = [
     id: 'sold',
     header: 'Sold',
     help: 'Share of all tokens',
-    width: 6.4,
+    width: 4.6,
+    align: 'end',
     card: 'foot end',
     cardLabel: 'sold',
     importance: 3,
     orders: { down: 'sold' },
-    cell: (market) => <SoldBar share={soldShare(market)} />,
+    cell: (market) => <Percent value={soldShare(market)} places={1} />,
   },
   {
     id: 'creator',
@@ -245,13 +246,18 @@ const columns: readonly MarketColumn[] = [
 export const symbolOnly = { width: 9.8, cell: (market: Market) => <MarketCell market={market} isShort /> }
 
 function MarketCell({ market, isShort = false }: { market: Market; isShort?: boolean }) {
+  const isTwin = useContext(TwinSymbols).has(market.symbol)
   return (
     <span className="flex items-baseline gap-2">
       <span className="-my-2 -ml-2 self-center">
         <Star pool={market.poolAddress} symbol={marketName(market)} />
       </span>
       <TokenPicture market={market} />
-      <MarketLink pool={market.poolAddress} symbol={market.symbol} name={isShort ? undefined : market.name} />
+      <MarketLink
+        pool={market.poolAddress}
+        symbol={market.symbol}
+        name={isTwin ? `${market.tokenAddress.slice(0, 6)}…` : isShort ? undefined : market.name}
+      />
     </span>
   )
 }

@@ -5,6 +5,7 @@ import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
 import { marketColumns } from '#pages/markets/board/columns/marketColumns.tsx'
 import { phoneColumns } from '#pages/markets/board/columns/phoneColumns.tsx'
 import { areUsual, useShownColumns } from '#pages/markets/board/columns/shownColumns.ts'
+import { TwinSymbols, twinSymbols } from '#pages/markets/board/columns/twinSymbols.ts'
 import { UnreadableCounts } from '#pages/markets/board/columns/UnreadableCounts.tsx'
 import { changeWindow, keepRows } from '#pages/markets/board/orderMarkets.ts'
 import { useQuickBuyAmount } from '#pages/markets/board/quickBuy/quickBuyAmount.ts'
@@ -68,35 +69,39 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
     [columns, hidden, isShort, quickBuy, within],
   )
 
+  const twins = useMemo(() => twinSymbols(markets), [markets])
+
   return (
-    <div {...hold.area}>
-      {isShort && view === 'table' && rows.length > 0 && <PhoneHead within={within} />}
-      {view === 'cards' && rows.length > 0 ? (
-        <Suspense fallback={<Skeleton rows={40} />}>
-          <CardGrid key={`${shown} ${quickBuy}`} markets={rows} columns={columns} />
-        </Suspense>
-      ) : (
-        <WindowedTable
-          caption="Markets"
-          columns={inTable}
-          rows={rows}
-          rowKey={(market) => market.poolAddress}
-          empty={empty}
-        />
-      )}
-      {/* Below the rows, so that it does not move them. */}
-      <LookAlikeNotice markets={rows} />
-      <footer className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-t px-4 py-1.5 text-xs text-faint">
-        {children}
-        <UnreadableCounts />
-        {rows.length > 0 && (
-          <span className="ml-auto flex items-center gap-2">
-            {hold.isPaused && 'Paused'}
-            <PauseButton hold={hold} what="markets" />
-          </span>
+    <TwinSymbols value={twins}>
+      <div {...hold.area}>
+        {isShort && view === 'table' && rows.length > 0 && <PhoneHead within={within} />}
+        {view === 'cards' && rows.length > 0 ? (
+          <Suspense fallback={<Skeleton rows={40} />}>
+            <CardGrid key={`${shown} ${quickBuy}`} markets={rows} columns={columns} />
+          </Suspense>
+        ) : (
+          <WindowedTable
+            caption="Markets"
+            columns={inTable}
+            rows={rows}
+            rowKey={(market) => market.poolAddress}
+            empty={empty}
+          />
         )}
-      </footer>
-    </div>
+        {/* Below the rows, so that it does not move them. */}
+        <LookAlikeNotice markets={rows} />
+        <footer className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-t px-4 py-1.5 text-xs text-faint">
+          {children}
+          <UnreadableCounts />
+          {rows.length > 0 && (
+            <span className="ml-auto flex items-center gap-2">
+              {hold.isPaused && 'Paused'}
+              <PauseButton hold={hold} what="markets" />
+            </span>
+          )}
+        </footer>
+      </div>
+    </TwinSymbols>
   )
 }
 

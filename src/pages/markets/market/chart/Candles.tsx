@@ -6,7 +6,13 @@ import { type Candle, intervalSeconds } from '#domain/markets/prices/candles.ts'
 import { largestPage } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
-import { formatAxisPrice, formatMoneyAxis, formatPriceAxis } from '#lib/format/axis.ts'
+import {
+  formatAxisPrice,
+  formatMoneyAxis,
+  formatPriceAxis,
+  formatShortAxisPrice,
+  formatShortPriceAxis,
+} from '#lib/format/axis.ts'
 import { formatMoneyShort, formatPrice } from '#lib/format/money.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { formatMoment } from '#lib/format/time.ts'
@@ -51,6 +57,7 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
   const own = useOwnTrades(useWalletAddress(), market.poolAddress, intervalSeconds(shown) ?? 60)
   const compared = useComparedMarket(compare, shown, readLimit)
   const height = useChartHeight()
+  const isPhone = useIsPhone()
   const supply = marketCap ? (ownSupply ?? estimatedSupply(market)) : null
   const factor = supply ?? one
   const format = supply ? formatMoneyShort : formatPrice
@@ -78,8 +85,8 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
         candles={candles}
         factor={factor}
         format={format}
-        axis={supply ? formatMoneyAxis : formatPriceAxis}
-        tag={supply ? formatMoneyShort : formatAxisPrice}
+        axis={supply ? formatMoneyAxis : isPhone ? formatShortPriceAxis : formatPriceAxis}
+        tag={supply ? formatMoneyShort : isPhone ? formatShortAxisPrice : formatAxisPrice}
         {...look}
         series={`${market.poolAddress} ${shown} ${look.span}`}
         fileName={`${market.symbol.replace(/[^\w-]+/g, '')}-${shown}`}

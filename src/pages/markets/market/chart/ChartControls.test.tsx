@@ -6,10 +6,11 @@ import { ChartControls } from './ChartControls.tsx'
 
 test('intervals and ranges, whose labels differ by case only, say in words what they are', async () => {
   renderPart(
-    <ChartControls market={{} as Market} interval="1m" intervals={['1m', '15m', '1d']} />,
+    <ChartControls market={{} as Market} interval="1m" intervals={['1m', '15m', '1d']} range="1D" />,
     `/markets/0x${'ab'.repeat(20)}`,
     '/markets/$poolAddress',
   )
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: '1D' })).checked).toBe(true)
   const titleOf = (name: string) => screen.getByRole('radio', { name }).closest('label')?.title
   await screen.findByRole('group', { name: 'Interval' })
   screen.getByRole('group', { name: 'Range' })

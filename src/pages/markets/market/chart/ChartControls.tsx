@@ -15,7 +15,8 @@ const day = 86_400
 /** The ranges of the chart in seconds; null is everything. */
 export const rangeSeconds = { '1D': day, '1W': 7 * day, '1M': 30 * day, all: Number.MAX_SAFE_INTEGER }
 
-type Range = keyof typeof rangeSeconds
+/** A name of a range in the URL. */
+export type Range = keyof typeof rangeSeconds
 
 /** The most candles in a range; the smallest interval that stays below it is used. */
 const mostCandles = 200
@@ -26,7 +27,13 @@ function intervalFor(range: Range, intervals: readonly string[]): string | undef
   return bySize.find(fits) ?? bySize.at(-1)
 }
 
-type ChartControlsProps = { market: Market; interval: string; intervals: readonly string[] }
+type ChartControlsProps = {
+  market: Market
+  interval: string
+  intervals: readonly string[]
+  /** The range that is shown; undefined where it is as many candles as fit. */
+  range: Range | undefined
+}
 
 const ranges = [
   { value: '1D', label: '1D', title: 'Show 1 day' },
@@ -43,7 +50,7 @@ function intervalTitle(name: string): string {
 }
 
 /** The controls of the chart in one row: interval and range, and a button with the rest. All are in the URL. */
-export function ChartControls({ market, interval, intervals }: ChartControlsProps) {
+export function ChartControls({ market, interval, intervals, range }: ChartControlsProps) {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/markets/$poolAddress' })
 
@@ -61,7 +68,7 @@ export function ChartControls({ market, interval, intervals }: ChartControlsProp
   const rangeChoice = (
     <Segmented
       label="Range"
-      value={search.range ?? ''}
+      value={range ?? ''}
       options={ranges}
       onChange={(name) => name && set({ range: name, interval: intervalFor(name, intervals) })}
     />

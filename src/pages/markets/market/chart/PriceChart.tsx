@@ -5,6 +5,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { Candles } from './Candles.tsx'
 import { ChartControls, rangeSeconds } from './ChartControls.tsx'
 import { useDefaultInterval } from './useDefaultInterval.ts'
@@ -19,6 +20,10 @@ export function PriceChart({ market }: PriceChartProps) {
   const intervals = config().indexer.candleIntervals.filter((name) => intervalSeconds(name) !== null)
   const usual = useDefaultInterval(market, intervals)
   const interval = intervals.find((name) => name === search.interval) ?? usual
+  const isPhone = useIsPhone()
+  // A phone has no room for the candles of a week.
+  const first = interval === '1h' ? '1W' : '1D'
+  const range = search.range ?? (isPhone || search.interval ? undefined : first)
   const { swaps } = useSwapFeed(market.poolAddress)
   if (market.tradesTotal + swaps.length === 0)
     return (
@@ -30,7 +35,7 @@ export function PriceChart({ market }: PriceChartProps) {
     )
   return (
     <Panel title="Price chart" source="indexer" bare>
-      <ChartControls market={market} interval={interval} intervals={intervals} />
+      <ChartControls market={market} interval={interval} intervals={intervals} range={range} />
       <Suspense fallback={<ChartPlaceholder />}>
         <Candles
           market={market}
@@ -40,7 +45,7 @@ export function PriceChart({ market }: PriceChartProps) {
             scale: search.compare ? 'percent' : (search.scale ?? 'linear'),
             study: search.line ?? null,
             isLocal: search.time === 'local',
-            span: search.range ? rangeSeconds[search.range] : null,
+            span: range ? rangeSeconds[range] : null,
           }}
           compare={search.compare ?? null}
           table={search.chart === 'table'}

@@ -103,7 +103,8 @@ function columnsOf(market: Market): Column<TokenTransfer>[] {
     {
       id: 'transaction',
       header: 'Transaction',
-      importance: 3,
+      width: 7,
+      importance: 2,
       card: 'top',
       firm: true,
       cell: (transfer) => <TransactionLink hash={transfer.transactionHash} />,

@@ -84,7 +84,7 @@ export function CurveDrawing({ sold, price, after = null }: CurveDrawingProps) {
           0% sold
         </text>
         <text x={width} y={height - 2} textAnchor="end" className="fill-faint text-xs">
-          {Math.round(end.sold * 100)}%
+          {`drawn to ${Math.round(end.sold * 100)}%`}
         </text>
       </svg>
     </figure>

@@ -69,8 +69,8 @@ async function show(curve?: object) {
 
 test('without known contracts no recipient of the fees is shown', async () => {
   const text = await show()
-  expect(text()).toContain('Distributed at least$30.00')
-  expect(text()).toContain('Fee useClaim')
+  expect(text()).toContain('Paid out$30.00at least: the sum of this list')
+  expect(text()).toContain("Fee useClaimThe owner of the market's NFT is paid the fees.")
   expect(text()).not.toContain('Not distributed yet')
   expect(text()).not.toContain('0xf39F')
   expect(screen.getAllByTitle(/^Not known: the indexer names the owner/)).toHaveLength(3)
@@ -79,7 +79,7 @@ test('without known contracts no recipient of the fees is shown', async () => {
 test('the contracts’ pending fees and fee use are shown, and that claimed fees were burned', async () => {
   const text = await show(fakeContracts)
   await waitFor(() => expect(text()).toContain('Not distributed yet$4.50'))
-  expect(text()).toContain('Fee useBurn')
+  expect(text()).toContain('Fee useBurnThe fees are burnt')
   expect(text()).toMatch(/Fee NFT#3owner 0xf39F/)
   expect(await screen.findAllByText('Burned')).toHaveLength(3)
 })
@@ -89,5 +89,5 @@ test('the owner of a fee NFT, the pending fees stand in one panel only', async (
   await show(fakeContracts)
   await screen.findByRole('heading', { name: "Your market's fees" })
   expect(screen.queryByText('Not distributed yet')).toBeNull()
-  expect(screen.getByText('Distributed at least')).toBeTruthy()
+  expect(screen.getByText('at least: the sum of this list')).toBeTruthy()
 })

@@ -71,7 +71,7 @@ function Claims({ market, isOwner }: FeesProps & { isOwner: boolean }) {
   return (
     <>
       <div className="flex flex-wrap gap-x-8 gap-y-2 border-b px-4 py-3 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-4">
-        <Figure label="Distributed at least">
+        <Figure label="Paid out" note="at least: the sum of this list">
           <Money value={listed} />
         </Figure>
         {!isOwner && (
@@ -81,8 +81,8 @@ function Claims({ market, isOwner }: FeesProps & { isOwner: boolean }) {
                 <Money value={fromUnits(pending, stablecoinDecimals)} />
               </Figure>
             )}
-            <Figure label="Fee use">
-              <span title={use.help}>{use.label}</span>
+            <Figure label="Fee use" note={use.help}>
+              {use.label}
             </Figure>
             <Figure
               label="Fee NFT"

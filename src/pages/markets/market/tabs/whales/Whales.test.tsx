@@ -69,7 +69,9 @@ async function rowsOf(name: string) {
     .slice(1)
     .map((row) => ({
       text: row.textContent,
-      link: within(row).getByRole('link', { name: 'Portfolio' }).getAttribute('href'),
+      link: within(row)
+        .getByTitle(/^Portfolio of/)
+        .getAttribute('href'),
     }))
 }
 

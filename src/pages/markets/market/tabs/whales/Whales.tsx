@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import { holderShare } from '#domain/markets/marketRisk.ts'
 import { tradesSince } from '#domain/markets/trades/pressure.ts'
@@ -22,8 +23,11 @@ import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
-import { Unknown } from '#ui/figures/Unknown.tsx'
+import { Badge } from '#ui/figures/Badge.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { Identicon } from '#ui/links/Identicon.tsx'
+import { Midcut } from '#ui/links/Midcut.tsx'
+import { useOwnLabel } from '#ui/links/useOwnLabel.ts'
 import type { Column } from '#ui/table/Column.ts'
 import { noneListed } from '#ui/table/noneListed.ts'
 import { Table } from '#ui/table/Table.tsx'
@@ -87,10 +91,16 @@ function LargestTrades({ market }: WhalesProps) {
     <>
       <Table
         caption="Largest trades"
-        columns={[
-          ...tradeColumns(market, own).filter(({ id }) => tradeColumnIds.includes(id)),
-          portfolioColumn<TradeOfPerson>(({ sender, isOpen }) => (isOpen ? null : sender)),
-        ]}
+        columns={withPerson<TradeOfPerson>(
+          tradeColumns(market, own).filter(({ id }) => tradeColumnIds.includes(id)),
+          'trader',
+          ({ sender, isOpen }) =>
+            isOpen ? null : (
+              <span className="flex items-baseline gap-2">
+                <Person address={sender} market={market} own={own} />
+              </span>
+            ),
+        )}
         rows={valued.sort(largestFirst(({ usdAmount }) => usdAmount)).slice(0, mostRows)}
         rowKey={swapKey}
         empty={from === null ? 'No trades in the last 24 hours.' : 'None of the trades that were read.'}
@@ -103,22 +113,30 @@ function LargestTrades({ market }: WhalesProps) {
 function LargestHolders({ market }: WhalesProps) {
   const { data } = useSuspenseQuery({ ...topHoldersQuery(market.tokenAddress), refetchInterval: 30_000 })
   const supply = useSupply(market)
+  const own = useWalletAddress()
   const holders = data.rows
     .filter(({ holderAddress }) => holderAddress !== market.poolAddress)
     .sort(largestFirst(({ balance }) => balance))
     .slice(0, mostRows)
+  const rank = (holder: Holder) => holders.indexOf(holder) + 1
   return (
     <>
       <Table
         caption="Largest holders"
-        columns={[
-          ...holderColumns(market, {
-            rank: (holder) => holders.indexOf(holder) + 1,
+        columns={withPerson(
+          holderColumns(market, {
+            rank,
             share: (holder) => holderShare(holder, supply),
             isBundled: () => false,
           }),
-          portfolioColumn<Holder>(({ holderAddress }) => holderAddress),
-        ]}
+          'holder',
+          (holder) => (
+            <span className="flex items-baseline gap-2">
+              <span className="w-7 shrink-0 text-right text-faint max-sm:w-auto">{rank(holder)}</span>
+              <Person address={holder.holderAddress} market={market} own={own} />
+            </span>
+          ),
+        )}
         rows={holders}
         rowKey={({ holderAddress }) => holderAddress}
         empty={noneListed('Only the pool holds any.', holdersBesidesPool(market))}
@@ -128,23 +146,35 @@ function LargestHolders({ market }: WhalesProps) {
   )
 }
 
-/** Leads to positions, worth and trades of a person in one click. `personOf` is null for a contract that traded for somebody. */
-function portfolioColumn<Row>(personOf: (row: Row) => Address | null): Column<Row> {
-  return {
-    id: 'portfolio',
-    header: 'Person',
-    width: 5.5,
-    align: 'end',
-    card: 'bottom end',
-    firm: true,
-    cell: (row) => {
-      const address = personOf(row)
-      if (address === null) return <Unknown title="It is not known for whom this contract traded" />
-      return (
-        <Link to="/portfolio/$address" params={{ address }} className="link">
-          Portfolio
-        </Link>
-      )
-    },
-  }
+type PersonProps = { address: Address; market: Market; own: Address | null }
+
+/** A person by the address, which leads to positions, worth and trades of it. */
+function Person({ address, market, own }: PersonProps) {
+  const label = useOwnLabel(address)
+  return (
+    <>
+      <Link
+        to="/portfolio/$address"
+        params={{ address }}
+        title={`Portfolio of ${address}`}
+        className="link inline-flex min-w-0 items-baseline gap-1.5"
+      >
+        <Identicon address={address} />
+        {label ?? <Midcut value={address} />}
+      </Link>
+      {address === own && <Badge tone="accent">You</Badge>}
+      {address === market.creator && <Badge>Creator</Badge>}
+    </>
+  )
+}
+
+/** The columns, of which one leads to the portfolio of a person. `personOf` is null for a contract that traded for somebody. */
+function withPerson<Row>(
+  columns: readonly Column<Row>[],
+  id: string,
+  personOf: (row: Row) => ReactNode | null,
+): Column<Row>[] {
+  return columns.map((column) =>
+    column.id === id ? { ...column, cell: (row) => personOf(row) ?? column.cell(row) } : column,
+  )
 }
