@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { estimatedSupply } from '#domain/markets/curve/reserves.ts'
 import { marketName } from '#domain/markets/marketName.ts'
 import { type Candle, intervalSeconds } from '#domain/markets/prices/candles.ts'
@@ -20,9 +20,8 @@ import { one, relativeChange } from '#lib/numbers/decimal.ts'
 import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
 import { CandleChart, type CandleChartProps } from '#ui/charts/candles/CandleChart.tsx'
 import { useIsPhone, useMedia } from '#ui/layout/useMedia.ts'
-import { type Compared, useComparedMarket } from './useComparedMarket.ts'
+import { useComparedMarket } from './useComparedMarket.ts'
 import { useLiveCandles } from './useLiveCandles.ts'
-import type { History } from './useOlderCandles.ts'
 import { useOwnTrades } from './useOwnTrades.ts'
 
 type CandlesProps = {
@@ -39,8 +38,16 @@ type ChartLook = Required<Pick<CandleChartProps, 'scale' | 'study' | 'isLocal' |
 
 const firstLimit = 300
 
+const capFormats = { axis: formatMoneyAxis, tag: formatMoneyShort }
+const priceFormats = { axis: formatPriceAxis, tag: formatAxisPrice }
+/** A scale takes a third of a phone otherwise. */
+const shortFormats = { axis: formatShortPriceAxis, tag: formatShortAxisPrice }
+
 /** The code loads when the table is chosen. */
 const CandleTable = lazyRouteComponent(() => import('./CandleTable.tsx'), 'CandleTable')
+
+/** The code loads with the first note. */
+const ChartNotes = lazyRouteComponent(() => import('./ChartNotes.tsx'), 'ChartNotes')
 
 /** The candles of one interval, as a chart or as a table. */
 export function Candles({ market, interval, marketCap, compare, look, table }: CandlesProps) {
@@ -85,8 +92,7 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
         candles={candles}
         factor={factor}
         format={format}
-        axis={supply ? formatMoneyAxis : isPhone ? formatShortPriceAxis : formatPriceAxis}
-        tag={supply ? formatMoneyShort : isPhone ? formatShortAxisPrice : formatAxisPrice}
+        {...(supply ? capFormats : isPhone ? shortFormats : priceFormats)}
         {...look}
         series={`${market.poolAddress} ${shown} ${look.span}`}
         fileName={`${market.symbol.replace(/[^\w-]+/g, '')}-${shown}`}
@@ -94,10 +100,14 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
         compared={compared.market}
         onStart={() => (limit < largestPage ? setLimit(largestPage) : history.load())}
         note={
-          <>
-            <ComparedNote compared={compared} />
-            <HistoryNote history={history} unreadable={unreadable} />
-          </>
+          // The place is there before its words, which are then read out.
+          <span role="status">
+            {(compare !== null || unreadable > 0 || history.state !== 'idle' || !history.isWhole) && (
+              <Suspense>
+                <ChartNotes compared={compared} history={history} unreadable={unreadable} />
+              </Suspense>
+            )}
+          </span>
         }
         height={height}
       />
@@ -111,46 +121,6 @@ function summary(market: Market, candles: readonly Candle[], interval: string): 
   const change = relativeChange(first.open, last.close)
   const since = formatMoment(new Date(first.time * 1_000))
   return `Price of ${marketName(market)} in candles of ${interval}: ${formatPrice(last.close)}, ${change ? formatPercent(change, { signed: true }) : 'unknown change'} since ${since}. Arrow keys move along the candles.`
-}
-
-type ComparedNoteProps = { compared: Compared }
-
-/** The legend of the compared market's line, or a note that it cannot be drawn. */
-function ComparedNote({ compared: { market, isFailed } }: ComparedNoteProps) {
-  if (isFailed) return <span className="text-warn">The other market can't be read. Choose another one.</span>
-  if (!market) return null
-  return (
-    <span>
-      Line: <bdi>{market.symbol}</bdi>, both in percent since their first candle in view
-    </span>
-  )
-}
-
-type HistoryNoteProps = { history: History; unreadable: number }
-
-/** Notes on missing candles: older ones that load or failed, and unreadable ones. */
-function HistoryNote({ history: { state, isWhole, load }, unreadable }: HistoryNoteProps) {
-  return (
-    <span role="status">
-      {unreadable > 0 && (
-        <span className="text-warn">
-          {unreadable === 1 ? '1 candle' : `${unreadable} candles`} could not be read.{' '}
-        </span>
-      )}
-      {!isWhole && (
-        <span className="text-warn">Some trades could not be read: older candles lack them. </span>
-      )}
-      {state === 'loading' && 'Loading older candles'}
-      {state === 'failed' && (
-        <>
-          Older candles can't be loaded.{' '}
-          <button type="button" className="underline" onClick={load}>
-            Try again
-          </button>
-        </>
-      )}
-    </span>
-  )
 }
 
 /**
