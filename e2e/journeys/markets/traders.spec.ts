@@ -38,7 +38,7 @@ test('the risk of a market, its buys and sells and its whales are those of the i
   const share = divide(decimal(largest?.balance ?? '0'), decimal('1000000000'))
   const row = page.getByRole('table', { name: 'Largest holders' }).getByRole('row').nth(1)
   await expect(row).toContainText(formatPercent(share ?? decimal('0'), { places: 2 }))
-  await row.getByRole('link', { name: 'Portfolio' }).click()
+  await row.getByTitle(/^Portfolio of/).click()
   await expect(page).toHaveURL(new RegExp(`/portfolio/${largest?.holderAddress}$`))
   await expect(page.getByRole('region', { name: 'Market positions' })).toBeVisible()
 })
