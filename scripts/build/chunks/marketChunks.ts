@@ -171,7 +171,7 @@ export const marketPageChunks = [
     'src/domain/markets/trades/ownMoves.ts',
     'src/domain/markets/trades/tradeResult.ts',
   ]),
-  // One market, its trades and its token, and an account's holding of it.
+  // One market, its trades and its token, an account's holding of it, and the slippage, which the settings have too.
   sharedChunk('market', 1, [
     'src/domain/markets/curve/exactOut.ts',
     'src/domain/markets/trades/trade.ts',

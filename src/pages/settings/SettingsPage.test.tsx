@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { fakeContracts } from '#interfaces/testing/fakeCurve.ts'
 import { demoAccount } from '#interfaces/wallet/demoAccount.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
@@ -35,4 +36,16 @@ test('clearing local data with a demo wallet asks again, and its button names th
   expect(screen.getByRole('button', { name: 'Clear data and delete the key' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(demoAccount.read()).not.toBeNull()
+})
+
+test('the slippage of trades is set where the site trades, and only there', async () => {
+  await loadTestConfig({ curve: undefined })
+  const { unmount } = renderPart(<SettingsPage />)
+  await screen.findByRole('button', { name: 'Clear local data…' })
+  expect(screen.queryByText('Trading')).toBeNull()
+  unmount()
+  await loadTestConfig({ curve: fakeContracts })
+  renderPart(<SettingsPage />)
+  fireEvent.click(await screen.findByRole('radio', { name: '3%' }))
+  expect(localStorage.getItem('tideline.slippage')).toBe('300')
 })

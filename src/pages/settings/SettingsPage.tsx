@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { demoAccount } from '#interfaces/wallet/demoAccount.ts'
-import { config } from '#lib/browser/config/config.ts'
+import { config, hasTrading } from '#lib/browser/config/config.ts'
 import { type Preferences, preferences, setPreferences } from '#lib/browser/storage/preferences.ts'
 import { forgetRecords } from '#lib/browser/storage/recordStore.ts'
 import { clearStored } from '#lib/browser/storage.ts'
@@ -14,6 +15,12 @@ import { Credits } from './Credits.tsx'
 import { Endpoints } from './Endpoints.tsx'
 import { OwnData } from './OwnData.tsx'
 import { Setting } from './Setting.tsx'
+
+/** The one of the trade form. */
+const SlippageChoice = lazyRouteComponent(
+  () => import('#pages/markets/market/trade/quote/SlippageChoice.tsx'),
+  'SlippageChoice',
+)
 
 const themes = [
   { value: 'system', label: 'System' },
@@ -34,6 +41,15 @@ export function SettingsPage() {
       <PageHead title="Settings" documentTitle="Settings" />
       <div className="grid gap-4">
         <Appearance chosen={chosen} />
+        {hasTrading() && (
+          <Panel title="Trading">
+            <div className="min-h-14 px-4 py-3">
+              <Suspense>
+                <SlippageChoice />
+              </Suspense>
+            </div>
+          </Panel>
+        )}
         <OwnData />
         <Reset />
         {config().allowEndpointOverrides && <Endpoints />}

@@ -171,6 +171,15 @@ export function type(label: RegExp, text: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 }
 
+/** Unfolds the rest of the quote, and waits for the choice of the slippage in it. */
+export async function unfold() {
+  const fold = (await screen.findByText(/^Price, fee, max slippage/)).closest('details')
+  if (!fold) throw new Error('The quote has no fold.')
+  fold.open = true
+  fireEvent(fold, new Event('toggle'))
+  await screen.findByRole('group', { name: 'Max slippage' })
+}
+
 /** Opens the panel and types what is paid, once the form of the connected wallet is there. */
 export async function openPaying(text: string) {
   await open()

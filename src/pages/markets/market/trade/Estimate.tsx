@@ -5,7 +5,6 @@ import { usePublishedPlan } from './curve/plannedTrade.ts'
 import { useCurve } from './curve/useCurve.ts'
 import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
 import { QuoteFold } from './quote/QuoteFold.tsx'
-import { SlippageChoice } from './quote/SlippageChoice.tsx'
 import { TradeAmounts } from './TradeAmounts.tsx'
 import { amountsOf, planOrProblem } from './tradeWords.ts'
 
@@ -36,7 +35,6 @@ export function Estimate({ market, input, onType, children }: EstimateProps) {
       {children}
       <QuoteFold>
         <QuoteDetails market={market} plan={plan} feeSource={feeSource} feeRange={feeRange} withPrice />
-        <SlippageChoice />
       </QuoteFold>
     </>
   )

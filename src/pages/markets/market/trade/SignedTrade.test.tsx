@@ -17,6 +17,7 @@ import {
   openPaying,
   press,
   type,
+  unfold,
 } from '#pages/testing/tradeFixture.tsx'
 
 /* The words and the way out in each state between the amount and the outcome of a trade. */
@@ -172,6 +173,7 @@ test('the consent, the suggested amounts and the signed figures stay in place wh
   expect(screen.getByRole('checkbox')).toMatchObject({ checked: true, disabled: true })
   expect(least()).toBe(quoted)
   screen.getByText(/^The quote you signed/)
+  await unfold()
   expect(screen.getByRole('group', { name: 'Max slippage' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: '$100' })).toHaveProperty('disabled', true)
   expect(sends).toHaveLength(1)
@@ -394,6 +396,7 @@ test.each(['0', '51', 'abc', '2.345', ''])(
     const { sends } = confirming()
     await openPaying('25')
     await button('Buy TIDE for 25 HUSD')
+    await unfold()
     fireEvent.click(screen.getByRole('radio', { name: '3%' }))
     fireEvent.click(screen.getByRole('radio', { name: 'Other' }))
     const box = screen.getByLabelText('Max slippage in per cent')

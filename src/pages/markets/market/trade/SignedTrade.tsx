@@ -11,7 +11,6 @@ import { usePublishedPlan } from './curve/plannedTrade.ts'
 import { type FirstLeg, HopDetails, HopLegs } from './hop/HopLegs.tsx'
 import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
 import { QuoteFold } from './quote/QuoteFold.tsx'
-import { SlippageChoice } from './quote/SlippageChoice.tsx'
 import { useQuotedTrade } from './quote/useQuotedTrade.ts'
 import { AllowanceField, asksForMore } from './sign/AllowanceField.tsx'
 import type { TradeContext, TradeToken } from './sign/plan/tradeContext.ts'
@@ -151,7 +150,7 @@ export function SignedTrade(props: SignedTradeProps) {
         <Remainder context={context} plan={plan} state={state} chainId={chainId} />
         <TradeChanges context={context} state={state} />
         {isOffered && (
-          <QuoteFold mustShow={asksForMore(state)}>
+          <QuoteFold mustShow={asksForMore(state)} isFixed={busy}>
             <AllowanceField pool={market.poolAddress} state={state} />
             <HopDetails first={first} paid={paid} hop={hop} state={state} />
             <QuoteDetails
@@ -161,7 +160,6 @@ export function SignedTrade(props: SignedTradeProps) {
               feeRange={feeRange}
               isSigned={signed !== null}
             />
-            <SlippageChoice isFixed={busy} />
           </QuoteFold>
         )}
       </TestTokens>

@@ -20,6 +20,7 @@ import {
   chain as state,
   token,
   type,
+  unfold,
   user,
 } from '#pages/testing/tradeFixture.tsx'
 
@@ -118,6 +119,7 @@ test("a sale is quoted to the base unit by the contract's arithmetic, with the c
   const { sends } = confirming()
   await open()
   fireEvent.click(screen.getByRole('radio', { name: 'Sell' }))
+  await unfold()
   fireEvent.click(screen.getByRole('radio', { name: '0.5%' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Use the maximum, 500 TIDE' }))
   fireEvent.click(await button('Sell 500 TIDE'))
@@ -280,6 +282,7 @@ test('a pool unknown to the configured factory is quoted only', async () => {
 test('a slippage above 3% shows a warning, and a text that is no percentage is not taken', async () => {
   await open()
   await button('Enter an amount to buy')
+  await unfold()
   fireEvent.click(screen.getByRole('radio', { name: 'Other' }))
   const own = screen.getByLabelText('Max slippage in per cent')
   fireEvent.change(own, { target: { value: '12.5' } })
