@@ -15,8 +15,7 @@ const day = 86_400
 /** The ranges of the chart in seconds; null is everything. */
 export const rangeSeconds = { '1D': day, '1W': 7 * day, '1M': 30 * day, all: Number.MAX_SAFE_INTEGER }
 
-/** A name of a range in the URL. */
-export type Range = keyof typeof rangeSeconds
+type Range = keyof typeof rangeSeconds
 
 /** The most candles in a range; the smallest interval that stays below it is used. */
 const mostCandles = 200
