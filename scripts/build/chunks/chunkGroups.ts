@@ -1,6 +1,7 @@
 import { sharedChunk } from './chunks.ts'
 import { explorerChunks } from './explorerChunks.ts'
 import { marketChunks, marketPageChunks } from './marketChunks.ts'
+import { rareChunks } from './rareChunks.ts'
 
 /**
  * The chunks of the build. They buy pages of at most twelve files where the bundler alone makes fifty: each brings headers of
@@ -38,6 +39,7 @@ export const chunkGroups = [
     'src/ui/feedback/dialog/Dialog.tsx',
   ]),
   sharedChunk('menus', 1, ['node_modules/@base-ui/react/menu', 'src/ui/form/Menu.tsx']),
+  ...rareChunks,
   ...marketChunks,
   // An account's credit, figures after an action, and events of the pool: pages of accounts, and dialogs.
   sharedChunk('accounts', 1, [
