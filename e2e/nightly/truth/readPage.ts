@@ -13,7 +13,7 @@ export type PageFigures = {
 }
 
 /**
- * Reads what a page or a part of it shows, from its document alone. Text that only a selection copies is left out, and
+ * Reads what a page or a part of it shows, from its document alone, with the counts of tabs. Text that only a selection copies is left out, and
  * zeros that the style sheet counts are written as subscripts. A figure that becomes another one is read as `label,
  * before` and `label, after`, too; a field by its label, and the amount of its button as `label, maximum`.
  */
@@ -48,6 +48,8 @@ export function readPage(part: Locator): Promise<PageFigures> {
       tell(`${name}, before`, placeOf(value.firstElementChild))
       tell(`${name}, after`, placeOf(value.lastElementChild))
     }
+    for (const tab of root.querySelectorAll('[role=tab]'))
+      tell(tab.firstChild?.textContent ?? '', placeOf(tab.querySelector('span')))
     for (const field of root.querySelectorAll('input')) {
       const name = field.labels?.[0] ? seen(field.labels[0]) : ''
       const maximum = field.parentElement?.querySelector('button')?.getAttribute('aria-label') ?? ''

@@ -34,15 +34,16 @@ const figures = () =>
 test('the head of an address, explorer down, has its configured name and only what the node tells', async () => {
   await open(() => Promise.reject(new TypeError('Failed to fetch')))
   await screen.findByText('From the node', {}, slow)
-  await waitFor(() => expect(figures()).toEqual(['Balance']), slow)
+  await waitFor(() => expect(figures()).toEqual(['Balance', 'Nonce', 'Code']), slow)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Contract\s+Lending pool\s*0x/)
   expect(await screen.findByText('Used by this site', {}, slow)).toBeTruthy()
   expect(screen.getByText('From the node').title).toBe('No usable answer from the explorer.')
 })
 
-test('the counts of an address, explorer silent, are bars, not dashes', async () => {
+test('the figures of an address, explorer silent, are bars, not dashes', async () => {
   await open(() => new Promise(() => undefined))
-  expect(figures()).toEqual(['Balance', 'Tokens', 'Transactions', 'Token transfers'])
+  await screen.findByText('First', {}, slow)
+  expect(figures()).toEqual(['Balance', 'Tokens', 'First', 'Last', 'Nonce'])
   expect(document.querySelectorAll('header:has(h1) .animate-pulse').length).toBeGreaterThanOrEqual(3)
   expect(document.querySelector('header:has(h1)')?.textContent).not.toContain('–')
 })
@@ -50,7 +51,22 @@ test('the counts of an address, explorer silent, are bars, not dashes', async ()
 test('an address that the explorer has not seen says so beside the balance', async () => {
   await open(async () => Response.json({ message: 'Not found' }, { status: 404 }))
   await screen.findByText('From the node. Not seen by the explorer yet.', {}, slow)
-  expect(figures()).toContain('Transactions')
+})
+
+test('an address whose kind neither explorer nor node said yet has no kind, no identicon, no tabs but the open one', async () => {
+  await loadTestConfig()
+  const address = `0x${'a1'.repeat(20)}`
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) =>
+    new URL(input).host === 'node.test'
+      ? answerCalls(String(init?.body), () => ({ result: '0x1' }))
+      : new Promise(() => undefined),
+  )
+  renderPart(<AddressPage />, `/address/${address}`, '/address/$address')
+  const heading = await screen.findByRole('heading', { level: 1 })
+  expect(heading.textContent).toMatch(/^\s*0x/)
+  expect(heading.querySelector('img')).toBeNull()
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim())).toEqual(['Transactions'])
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
 })
 
 test('tabs say how many rows the explorer counts, in words beyond its limit, and nothing where it does not say; the rest are behind More', async () => {
@@ -84,8 +100,11 @@ test('the page of a contract whose token has other letters warns above all else,
     return Response.json({ data: { market: null }, items: [], next_page_params: null })
   })
   renderPart(<AddressPage />, `/address/${address}`, '/address/$address')
-  await screen.findByText(/^Some letters of this name only look Latin/, {}, slow)
-  const note = screen.getByRole('note')
+  const note = await screen.findByText(
+    /^Some letters of this name only look Latin/,
+    { selector: '[role=note], [role=note] *' },
+    slow,
+  )
   const heading = screen.getByRole('heading', { level: 1 })
   expect(note.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   const names = screen.getAllByText('Тidewater')
@@ -98,7 +117,7 @@ test('the contract of a token says that the transfers it counts are its own, and
   const token = { address_hash: testConfig.lendingPool, symbol: 'TIDE', type: 'ERC-20' }
   const record = { hash: testConfig.lendingPool, is_contract: true, token, token_transfers_count: 0 }
   await open(async () => Response.json({ ...record, items: [], transactions_count: 3 }))
-  await waitFor(() => expect(figures()).toContain('Transfers by contract'), slow)
+  await screen.findByRole('tab', { name: 'Transfers by contract 0' }, slow)
   expect(screen.getByRole('link', { name: 'Token TIDE' }).getAttribute('href')).toContain('/token/')
 })
 

@@ -11,17 +11,14 @@ import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { PendingValue } from '#ui/feedback/loading/PendingValue.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
-import { Count } from '#ui/figures/numbers/Count.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
-import { Identicon } from '#ui/links/Identicon.tsx'
 import { useOwnLabel } from '#ui/links/useOwnLabel.ts'
-import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { AddressBalance } from './head/AddressBalance.tsx'
+import { AddressKind, AddressSign } from './head/AddressKind.tsx'
 import { LabelButton } from './LabelButton.tsx'
 import { AddressTab } from './tabs/AddressTab.tsx'
 import { useAddress } from './useAddress.ts'
@@ -50,7 +47,7 @@ export function AddressPage() {
   const current = tab && (tab !== 'markets' || hasMarkets()) ? tab : 'transactions'
   const { record, error, isOut, known, kind, isCounting, transactionsCount, tokenTransfersCount } =
     useAddress(address)
-  const hasCode = kind !== 'Address'
+  const hasCode = kind !== null && kind !== 'Address'
   // Those of a token are on its page.
   const transfers = record?.token ? 'Transfers by contract' : 'Token transfers'
   const [isWhole, setIsWhole] = useState(false)
@@ -67,17 +64,17 @@ export function AddressPage() {
         <HeadNotices token={record?.token} />
       </Suspense>
       <PageHead
-        kind={<Kind kind={kind} known={known} record={record} />}
+        kind={<AddressKind kind={kind} known={known} record={record} />}
         long
         title={
           <span className="inline-flex max-w-full items-baseline gap-2">
-            {hasCode ? <span className="contract-mark" /> : <Identicon address={address} />}
+            <AddressSign address={address} kind={kind} />
             <span className="min-w-0 text-base font-medium sm:text-md">
               <Hash value={address} whole />
             </span>
           </span>
         }
-        documentTitle={`${kind} ${shortHash(address)}`}
+        documentTitle={`${kind ?? 'Address'} ${shortHash(address)}`}
         badges={<Labels address={address} known={known} record={record} />}
         actions={
           <>
@@ -100,14 +97,21 @@ export function AddressPage() {
           <div className="address-columns w-full gap-y-3">
             <AddressBalance address={address} record={record} error={error} />
             {!isOut && (
-              <>
-                <Suspense fallback={<WorthPending label={record?.exchangeRate ? 'Total worth' : 'Tokens'} />}>
-                  <TokenWorth address={address} record={record} />
-                </Suspense>
-                <CountFigure label="Transactions" value={transactionsCount} isPending={isCounting} />
-                <CountFigure label={transfers} value={tokenTransfersCount} isPending={isCounting} />
-              </>
+              <Suspense fallback={<WorthPending label={record?.exchangeRate ? 'Total worth' : 'Tokens'} />}>
+                <TokenWorth address={address} record={record} />
+              </Suspense>
             )}
+            <Suspense fallback={<div className="min-h-5" />}>
+              <AddressHistory
+                address={address}
+                kind={kind}
+                isCounting={isCounting}
+                record={record}
+                total={transactionsCount}
+                transfers={tokenTransfersCount}
+                error={record ? null : error}
+              />
+            </Suspense>
             {record && (
               <Suspense>
                 <MoreFacts record={record} />
@@ -116,22 +120,13 @@ export function AddressPage() {
           </div>
         }
       />
-      {/* As high as what it waits for. */}
-      <Suspense fallback={<div className={`mb-4 lg:min-h-5 ${isOut ? 'min-h-5' : 'min-h-11'}`} />}>
-        <AddressHistory
-          address={address}
-          isContract={hasCode}
-          record={record}
-          total={transactionsCount}
-          transfers={tokenTransfersCount}
-          error={record ? null : error}
-        />
-      </Suspense>
       <Tabs
         label="Address"
-        tabs={shown.filter(({ id }, index) => isWhole || index < mostTabs || id === current)}
+        tabs={shown.filter(
+          ({ id }, index) => id === current || (kind ? isWhole || index < mostTabs : index === 0),
+        )}
         current={current}
-        asOf={<MoreTabs isWhole={isWhole} onChange={setIsWhole} />}
+        asOf={kind && <MoreTabs isWhole={isWhole} onChange={setIsWhole} />}
       >
         <Suspense fallback={<TabPending />}>
           <AddressTab tab={current} address={address} />
@@ -212,34 +207,6 @@ function WorthPending({ label }: { label: string }) {
     <Figure label={label} size="large" note={<div className="min-h-4.5" />}>
       <PendingValue />
     </Figure>
-  )
-}
-
-type CountFigureProps = { label: string; value: number | null; isPending: boolean }
-
-/** A count by the explorer, with a bar while it loads. */
-function CountFigure({ label, value, isPending }: CountFigureProps) {
-  return (
-    <Figure label={label} size="large">
-      {value === null && isPending ? <PendingValue /> : <Count value={value} />}
-    </Figure>
-  )
-}
-
-type KindProps = { kind: string; known: string | null; record: AddressRecord | undefined }
-
-/** The kind of an address and its name, by the site's configuration or the explorer, above its digits. */
-function Kind({ kind, known, record }: KindProps) {
-  const name = known ?? record?.name
-  return (
-    <span className="name-above">
-      <span>{kind}</span>{' '}
-      {name && (
-        <b>
-          <OtherLetters name={name} /> <ExternalText>{name}</ExternalText>
-        </b>
-      )}
-    </span>
   )
 }
 

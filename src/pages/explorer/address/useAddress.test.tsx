@@ -42,7 +42,7 @@ for (const [subject, explorer, code, kind] of [
 test('an address without code stays an address while the explorer is down', async () => {
   const { result, asked } = await follow(null, '0x')
   await waitFor(() => expect(asked).toEqual(['eth_getCode']))
-  expect(result.current.kind).toBe('Address')
+  await waitFor(() => expect(result.current.kind).toBe('Address'))
 })
 
 test('the node is not asked for code that the explorer tells of', async () => {

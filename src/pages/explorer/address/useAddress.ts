@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { addressQuery, countersQuery } from '#interfaces/explorer/address/address.ts'
+import { type AddressRecord, addressQuery, countersQuery } from '#interfaces/explorer/address/address.ts'
 import { knownContract } from '#lib/browser/config/knownContract.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -18,13 +18,13 @@ export function useAddress(address: Address) {
     ...countersQuery(address),
     enabled: data !== undefined && (data.transactionsCount === null || data.tokenTransfersCount === null),
   })
-  const { data: kindAtNode } = useQuery({
+  const { data: kindAtNode, isLoading: isKindLoading } = useQuery({
     queryKey: ['node', 'kind', address],
     queryFn: ({ client }) => kindByCode(client, address),
     enabled: data ? data.isContract === null : error !== null,
   })
-  const kind = data?.proxyType === 'eip7702' ? 'Account' : data?.isContract ? 'Contract' : null
   const known = knownContract(address)
+  const isUnsaid = isKindLoading || (!data && !error)
   return {
     record: data,
     /** Its name by the site's own configuration. */
@@ -34,10 +34,17 @@ export function useAddress(address: Address) {
     isCounting: isCounting || (!data && !error),
     /** The explorer neither has a record nor says that there is none. */
     isOut: !data && error !== null && !isNotFound(error),
-    kind: kind ?? kindAtNode ?? (known ? 'Contract' : 'Address'),
+    /** Null until explorer or node say whether it has code; `Address` where neither does. */
+    kind: kindByExplorer(data) ?? kindAtNode ?? (known ? 'Contract' : isUnsaid ? null : 'Address'),
     transactionsCount: data?.transactionsCount ?? counters?.transactionsCount ?? null,
     tokenTransfersCount: data?.tokenTransfersCount ?? counters?.tokenTransfersCount ?? null,
   }
+}
+
+/** What an address with code is, by the explorer; null for any other. */
+function kindByExplorer(record: AddressRecord | undefined) {
+  if (record?.proxyType === 'eip7702') return 'Account'
+  return record?.isContract ? 'Contract' : null
 }
 
 /** What an address is by its code at the node; null where the node does not say. */

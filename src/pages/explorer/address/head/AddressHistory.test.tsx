@@ -67,7 +67,7 @@ async function show(
     record,
   }: Network,
   total: number | null,
-  { transfers = null, isContract = false }: { transfers?: number | null; isContract?: boolean } = {},
+  { transfers = null, kind = 'Address' }: { transfers?: number | null; kind?: string | null } = {},
 ) {
   await loadTestConfig()
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
@@ -89,7 +89,8 @@ async function show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <AddressHistory
         address={self}
-        isContract={isContract}
+        kind={kind}
+        isCounting={false}
         transfers={transfers}
         record={record && v.parse(addressSchema, { hash: self, ...record })}
         total={total}
@@ -102,7 +103,7 @@ async function show(
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   render(<RouterProvider router={router as never} />)
-  await screen.findByText(isDown ? 'Code' : /^(Nonce|Neither)/, {}, { timeout: slowAnswer })
+  await screen.findByText(isDown ? 'Code' : /^(Nonce|Never used)/, {}, { timeout: slowAnswer })
   const fact = (label: string) => screen.getByText(label).parentElement as HTMLElement
   const links = (label: string) =>
     [...fact(label).querySelectorAll('a')].map((link) => link.getAttribute('href'))
@@ -120,6 +121,15 @@ test('the history of an account is told as the servers prove it', async () => {
   await vi.waitFor(() => expect(links('First')).toEqual([`/tx/${payment.hash}`]), slowAnswer)
   await vi.waitFor(() => expect(links('Last')).toEqual([`/tx/${newest[0]?.hash}`]), slowAnswer)
   await vi.waitFor(() => expect(links('Funded by')).toEqual([`/address/${payer}`]), slowAnswer)
+})
+
+test('an address of unknown kind has bars for its ends, and nobody who paid it', async () => {
+  const rows = [payment]
+  const { says } = await show({ oldest: rows, newest: rows }, 1, { kind: null })
+  await says('Nonce', '2')
+  await says('First', '')
+  await says('Last', '')
+  expect(screen.queryByText('Funded by')).toBeNull()
 })
 
 test('a contract that could not be created has no code, and a creator all the same', async () => {
@@ -145,28 +155,24 @@ test('a first row with a later nonce of the account is not its first transaction
 
 test('an account without a transaction says what was read, in place of facts that are none', async () => {
   await show({ nonce: 0 }, 0)
-  await screen.findByText(
-    'It sent no transaction, and the explorer lists none to it.',
-    {},
-    { timeout: slowAnswer },
-  )
+  await screen.findByText('Sent no transaction, and the explorer lists none.', {}, { timeout: slowAnswer })
   expect(screen.queryByText('First')).toBeNull()
 })
 
 test('an account that no server knows any use of is said to be that in one sentence', async () => {
   await show({ nonce: 0 }, 0, { transfers: 0 })
-  await screen.findByText(/^Neither the node nor the explorer/, {}, { timeout: slowAnswer })
+  await screen.findByText(/^Never used, say the node/, {}, { timeout: slowAnswer })
   expect(screen.queryByText('Nonce')).toBeNull()
 })
 
 test('an account that received tokens is not said to be unused', async () => {
   await show({ nonce: 0 }, 0, { transfers: 2 })
-  await screen.findByText(/^It sent no transaction/, {}, { timeout: slowAnswer })
+  await screen.findByText(/^Sent no transaction/, {}, { timeout: slowAnswer })
 })
 
 test('a contract that is only called by others has no first and last transaction', async () => {
-  const { says } = await show({ code: '0x6001' }, 0, { transfers: 9, isContract: true })
-  await says('Direct transactions', 'None')
+  const { says } = await show({ code: '0x6001' }, 0, { transfers: 9, kind: 'Contract' })
+  await says('Nonce', '2')
   expect(screen.queryByText('First')).toBeNull()
 })
 

@@ -21,7 +21,10 @@ import { FirstFunder } from './FirstFunder.tsx'
 
 type AddressHistoryProps = {
   address: Address
-  isContract: boolean
+  /** `Address` for one without code; null while that is unknown. */
+  kind: string | null
+  /** Whether the explorer may still tell the counts. */
+  isCounting: boolean
   record: AddressRecord | undefined
   /** The number of transactions by the explorer; null when unknown. */
   total: number | null
@@ -37,7 +40,8 @@ type AddressHistoryProps = {
  */
 export function AddressHistory({
   address,
-  isContract,
+  kind,
+  isCounting,
   record,
   total,
   transfers,
@@ -48,48 +52,37 @@ export function AddressHistory({
   const isOut = error !== null && !isNotFound(error)
   const { data: balance } = useQuery({ ...balanceQuery(address), retry: false })
   const proven = oldest.data ? oldestProven(oldest.data, total) : null
+  const isContract = kind !== null && kind !== 'Address'
+  const isPending = kind === null || isCounting
   // Withdrawals pay coins without a transaction; by the node, none are left and none were sent.
-  const isUnused = !isContract && proven === 'none' && balance === 0n && nonce.data === 0
+  const isUnused = kind === 'Address' && proven === 'none' && balance === 0n && nonce.data === 0
+  if (isUnused)
+    return (
+      <p className="address-facts text-sm text-muted">
+        {transfers === 0 || isNotFound(error)
+          ? 'Never used, say the node and the explorer.'
+          : 'Sent no transaction, and the explorer lists none.'}
+      </p>
+    )
   return (
-    <>
-      {/* Lines of a fixed height, so that nothing moves when the facts appear. */}
-      {isUnused ? (
-        <p className="mb-4 min-h-11 text-sm text-muted lg:min-h-5">
-          {transfers === 0 || isNotFound(error)
-            ? 'Neither the node nor the explorer knows of any use of it.'
-            : 'It sent no transaction, and the explorer lists none to it.'}
-        </p>
-      ) : (
-        <dl
-          className={`mb-4 content-start gap-y-1 ${isOut ? 'flex min-h-5 flex-wrap gap-x-4' : 'address-facts min-h-11 lg:min-h-5'}`}
-        >
-          {isContract && proven === 'none' ? (
-            <Fact
-              label="Direct transactions"
-              help="Other contracts call it inside of transactions."
-              of={oldest}
-            >
-              None
-            </Fact>
-          ) : (
-            <Ends address={address} isContract={isContract} total={total} isOut={isOut} />
-          )}
-          <Fact
-            label="Nonce"
-            help="The number of its next transaction. A contract counts the contracts that it creates."
-            of={nonce}
-          >
-            <Count value={nonce.data ?? null} />
-          </Fact>
-          {isOut && <Code address={address} />}
-          <Origin address={address} isContract={isContract} record={record} isOut={isOut} />
-        </dl>
+    <dl className="address-facts fading-ends">
+      {isContract && proven === 'none' ? null : (
+        <Ends address={address} isContract={isContract} total={total} isOut={isOut} isPending={isPending} />
       )}
-    </>
+      <Fact
+        label="Nonce"
+        help="The number of its next transaction. A contract counts the contracts that it creates."
+        of={nonce}
+      >
+        <Count value={nonce.data ?? null} />
+      </Fact>
+      {isOut && <Code address={address} />}
+      {kind && <Origin address={address} isContract={isContract} record={record} isOut={isOut} />}
+    </dl>
   )
 }
 
-type OriginProps = Pick<AddressHistoryProps, 'address' | 'isContract' | 'record'> & { isOut: boolean }
+type OriginProps = Pick<AddressHistoryProps, 'address' | 'record'> & { isContract: boolean; isOut: boolean }
 
 /** Who created a contract, or paid an account its first coins. */
 function Origin({ address, isContract, record, isOut }: OriginProps) {
@@ -99,10 +92,17 @@ function Origin({ address, isContract, record, isOut }: OriginProps) {
   return <FirstFunder address={address} of={oldest} isOut={isOut} />
 }
 
-type EndsProps = Pick<AddressHistoryProps, 'address' | 'isContract' | 'total'> & { isOut: boolean }
+type EndsProps = Pick<AddressHistoryProps, 'address' | 'total'> & {
+  isContract: boolean
+  isOut: boolean
+  /** What tells whether a transaction is the first is not read yet. */
+  isPending: boolean
+}
+
+const unread = { isFetched: false, data: undefined }
 
 /** The first and the last transaction of an address. */
-function Ends({ address, isContract, total, isOut }: EndsProps) {
+function Ends({ address, isContract, total, isOut, isPending }: EndsProps) {
   const oldest = useQuery({ ...oldestTransactionsQuery(address), retry: false })
   const newest = useQuery({ ...addressTransactionsQuery(address), retry: false })
   const proven = oldest.data ? oldestProven(oldest.data, total) : null
@@ -110,10 +110,10 @@ function Ends({ address, isContract, total, isOut }: EndsProps) {
   const last = newest.data?.items.find(({ blockNumber }) => blockNumber !== null)
   return (
     <>
-      <Fact label="First" help="Its first transaction." of={oldest} onlyKnown={isOut}>
+      <Fact label="First" help="Its first transaction." of={isPending ? unread : oldest} onlyKnown={isOut}>
         <Moment of={first} isNone={proven === 'none'} />
       </Fact>
-      <Fact label="Last" help="Its last transaction." of={newest} onlyKnown={isOut}>
+      <Fact label="Last" help="Its last transaction." of={isPending ? unread : newest} onlyKnown={isOut}>
         <Moment of={last} isNone={proven === 'none'} />
       </Fact>
     </>

@@ -33,6 +33,19 @@ test.each([
   },
 )
 
+test('a contract without transactions leads to the token transfers that the explorer counts', async () => {
+  await serve(({ pathname }) =>
+    Response.json(
+      pathname.endsWith(self)
+        ? { hash: self, is_contract: true, transactions_count: 0, token_transfers_count: 9 }
+        : { items: [], next_page_params: null },
+    ),
+  )
+  renderPart(<AddressTransactions address={self} />, `/address/${self}`, '/address/$address')
+  const link = await screen.findByRole('link', { name: '9 token transfers' })
+  expect(link.getAttribute('href')).toContain('?tab=transfers')
+})
+
 test('a list with rows keeps its filter and its search where the explorer counts none, as before it has counted', async () => {
   const hash = `0x${'1'.padStart(64, '0')}`
   const item = { hash, block_number: 1, status: 'ok', from: { hash: self }, to: { hash: self }, value: '0' }

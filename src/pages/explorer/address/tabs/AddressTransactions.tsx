@@ -1,13 +1,15 @@
-import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
 import { firstRow, isFirstPage } from '#interfaces/explorer/wire/cursor.ts'
+import { countOf } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { useAddress } from '#pages/explorer/address/useAddress.ts'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TransactionTable } from '#pages/explorer/parts/lists/TransactionTable.tsx'
 import { useIsEmptyList } from '#pages/explorer/parts/lists/useIsEmptyList.ts'
+import { PendingValue } from '#ui/feedback/loading/PendingValue.tsx'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -33,7 +35,7 @@ const stateKey = ({ hash, blockNumber }: Transaction) => `${hash} ${blockNumber}
 /** The transactions from or to an address, newest first. */
 export function AddressTransactions({ address }: { address: Address }) {
   const { filter, page } = route.useSearch()
-  const { transactionsCount } = useAddress(address)
+  const { kind, transactionsCount, tokenTransfersCount } = useAddress(address)
   const query = addressTransactionsQuery(address, filter, page)
   const hasNone = useIsEmptyList(query) && filter === undefined && page === undefined
   const newest = addressTransactionsQuery(address, filter, firstRow)
@@ -83,9 +85,15 @@ export function AddressTransactions({ address }: { address: Address }) {
                     self={address}
                     isNewest={isFirstPage(page)}
                     empty={
-                      filter
-                        ? 'No transactions match the filter.'
-                        : noneListed('No transactions yet.', transactionsCount)
+                      filter ? (
+                        'No transactions match the filter.'
+                      ) : kind === null ? (
+                        <PendingValue />
+                      ) : transactionsCount === 0 && tokenTransfersCount ? (
+                        <OnlyTransfers count={tokenTransfersCount} />
+                      ) : (
+                        noneListed('No transactions yet.', transactionsCount)
+                      )
                     }
                   />
                 </>
@@ -95,6 +103,19 @@ export function AddressTransactions({ address }: { address: Address }) {
         </Panel>
       )}
     </SearchOfRows>
+  )
+}
+
+/** An address without a transaction of its own, such as a pool that routers call, leads to its token transfers. */
+function OnlyTransfers({ count }: { count: number }) {
+  return (
+    <>
+      No direct transactions. See its{' '}
+      <Link to="." search={{ tab: 'transfers' }} className="link">
+        {countOf(count, 'token transfer')}
+      </Link>
+      .
+    </>
   )
 }
 
