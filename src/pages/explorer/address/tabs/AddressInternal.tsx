@@ -1,8 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { addressInternalTransactionsQuery } from '#interfaces/explorer/transaction/internalTransaction.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
-import { InternalTable } from '#pages/explorer/parts/transfers/InternalTable.tsx'
+import { InternalList } from '#pages/explorer/parts/transfers/InternalList.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressFilter } from './AddressFilter.tsx'
@@ -22,19 +21,12 @@ export function AddressInternal({ address }: { address: Address }) {
       rows={10}
       lines={2}
     >
-      <PagedList
-        query={query}
+      <InternalList
+        pageQuery={(at) => addressInternalTransactionsQuery(address, filter, at)}
         page={page}
-        label="Internal transactions"
-        csv={{
-          name: 'internal-transactions',
-          pageQuery: (at) => addressInternalTransactionsQuery(address, filter, at),
-        }}
-      >
-        {(rows, { isPartial }) => (
-          <InternalTable rows={rows} isPartial={isPartial} self={address} empty="No internal transactions." />
-        )}
-      </PagedList>
+        self={address}
+        empty="No internal transactions."
+      />
     </Panel>
   )
 }

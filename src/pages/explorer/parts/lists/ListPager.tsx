@@ -23,11 +23,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** A page of a list, and how many of its rows were loaded where not all are shown. */
+type Listed<Row> = Page<Row> & { loaded?: number }
+
 type ListPagerProps = {
   /** What is listed: "Transactions". */
   label: string
   /** Left out when the page failed. */
-  list?: Page<unknown>
+  list?: Listed<unknown>
   /** The cursor in the URL; undefined on the first page. */
   page: Cursor | undefined
   /** The button for the page size and the download. */
@@ -85,18 +88,19 @@ function pageBefore(page: Cursor | undefined): Cursor | null | undefined {
  * The numbers of rows that are shown, unreadable, left out because the page before had them, and shown again because
  * they changed since an earlier page.
  */
-function shownRows({ items, skipped, moved = 0, crossed = 0 }: Page<unknown>): string {
+function shownRows({ items, loaded, skipped, moved = 0, crossed = 0 }: Listed<unknown>): string {
   const left = [
     skipped > 0 && ` · ${formatCount(skipped)} unreadable`,
     moved > 0 && ` · ${formatCount(moved)} already on the page before`,
     crossed > 0 && ` · ${formatCount(crossed)} also on an earlier page, with other figures`,
   ]
-  return [`${formatCount(items.length)} shown`, ...left].filter(Boolean).join('')
+  const of = loaded === undefined || loaded === items.length ? '' : ` of ${formatCount(loaded)}`
+  return [`${formatCount(items.length)}${of} shown`, ...left].filter(Boolean).join('')
 }
 
 type ListFooterProps<Row, Key extends QueryKey> = {
   label: string
-  list: Page<Row>
+  list: Listed<Row>
   page: Cursor | undefined
   csv: CsvList<Row, Key> | undefined
   isLive?: boolean
@@ -105,15 +109,15 @@ type ListFooterProps<Row, Key extends QueryKey> = {
 /** The pager under a list, with the button for the page size and the download. */
 export function ListFooter<Row, Key extends QueryKey>(props: ListFooterProps<Row, Key>) {
   const { list, page, csv } = props
-  const { items, next, skipped } = list
-  const options = csv && items.length > 0 && <ListOptions list={list} page={page} csv={csv} />
+  const { items, loaded, next, skipped } = list
+  const options = csv && (loaded ?? items.length) > 0 && <ListOptions list={list} page={page} csv={csv} />
   if (next !== null || page !== undefined || skipped > 0) {
     return <ListPager {...props} options={options} />
   }
   return (
     options && (
       <div className="flex min-h-11 items-center gap-2 border-t px-4 text-xs text-faint">
-        {formatCount(items.length)} shown {options}
+        {shownRows(list)} {options}
       </div>
     )
   )

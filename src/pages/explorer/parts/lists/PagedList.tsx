@@ -117,7 +117,7 @@ function List<Row, Key extends QueryKey>({
       </TableNews>
       <ListFooter
         label={label}
-        list={passes ? { ...list, items: list.items.filter(passes) } : list}
+        list={passes ? { ...list, items: list.items.filter(passes), loaded: list.items.length } : list}
         page={page}
         csv={csv}
         isLive={isLive}

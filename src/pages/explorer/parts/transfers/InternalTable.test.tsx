@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen } from '@testing-library/react'
+import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { addressInternalTransactionsQuery } from '#interfaces/explorer/transaction/internalTransaction.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
@@ -19,13 +20,21 @@ const call = {
   },
 }
 
+/** The table with a state of its own for its static calls. */
+function SwitchedTable(
+  props: Omit<ComponentProps<typeof InternalTable>, 'areStaticShown' | 'onStaticChange'>,
+) {
+  const [areShown, setAreShown] = useState(false)
+  return <InternalTable {...props} areStaticShown={areShown} onStaticChange={setAreShown} />
+}
+
 /** Shows the list of an address as an explorer answers it. */
 async function show(body: object) {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   await serve(() => Response.json({ next_page_params: null, ...body }))
   const client = new QueryClient()
   const { items, isPartial } = await client.fetchQuery(addressInternalTransactionsQuery(self))
-  const table = <InternalTable rows={items} isPartial={isPartial} self={self} empty="None at all." />
+  const table = <SwitchedTable rows={items} isPartial={isPartial} self={self} empty="None at all." />
   const inside = <QueryClientProvider client={client}>{table}</QueryClientProvider>
   const router = createRouter({
     routeTree: createRootRoute({ component: () => inside }),
@@ -79,7 +88,7 @@ test('the value of a call in the list of a transaction is not shortened on a pho
   )
   const { items } = await new QueryClient().fetchQuery(addressInternalTransactionsQuery(self))
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  renderPart(<InternalTable rows={items} isPartial={false} withoutTransaction empty="None at all." />)
+  renderPart(<SwitchedTable rows={items} isPartial={false} withoutTransaction empty="None at all." />)
   expect((await screen.findByTitle('14,895 ETH')).textContent).toContain('14,895')
 })
 

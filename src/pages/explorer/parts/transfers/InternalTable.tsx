@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { InternalTransaction } from '#interfaces/explorer/transaction/internalTransaction.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
-import { countOf } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { Direction } from '#pages/explorer/parts/cells/Direction.tsx'
@@ -15,10 +14,10 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { CompactFigures } from '#ui/figures/numbers/compact.ts'
 import { Unknown } from '#ui/figures/Unknown.tsx'
-import { Button } from '#ui/form/Button.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
+import { StaticSwitch } from './StaticSwitch.tsx'
 
 type InternalTableProps = {
   rows: readonly InternalTransaction[]
@@ -28,14 +27,20 @@ type InternalTableProps = {
   /** Leaves out the columns that are equal for all calls of a transaction. */
   withoutTransaction?: boolean
   self?: Address
+  areStaticShown: boolean
+  onStaticChange: (areShown: boolean) => void
 }
 
-/** A table of internal transactions: calls and creations by contracts. Calls that can change nothing are hidden at first. */
+/** Whether a call can change nothing. */
+export function isStatic({ type }: InternalTransaction): boolean {
+  return type?.toLowerCase() === 'staticcall'
+}
+
+/** A table of internal transactions: calls and creations by contracts. Calls that can change nothing are shown only on demand. */
 export function InternalTable(props: InternalTableProps) {
-  const { rows, empty, isPartial, withoutTransaction = false, self } = props
-  const [areStaticShown, setAreStaticShown] = useState(false)
+  const { rows, empty, isPartial, withoutTransaction = false, self, areStaticShown, onStaticChange } = props
   const columns = [...(withoutTransaction ? [] : transactionColumns), ...callColumns(self)]
-  const moving = rows.filter(({ type }) => type?.toLowerCase() !== 'staticcall')
+  const moving = rows.filter((call) => !isStatic(call))
   const staticCount = rows.length - moving.length
 
   function emptyWords() {
@@ -51,13 +56,7 @@ export function InternalTable(props: InternalTableProps) {
           The explorer does not have all internal transactions of this list.
         </p>
       )}
-      {staticCount > 0 && (
-        <div className="flex h-9 items-center border-b px-2">
-          <Button size="small" tone="quiet" onClick={() => setAreStaticShown(!areStaticShown)}>
-            {`${areStaticShown ? 'Hide' : 'Show'} ${countOf(staticCount, 'static call')}`}
-          </Button>
-        </div>
-      )}
+      <StaticSwitch count={staticCount} areShown={areStaticShown} onChange={onStaticChange} />
       <MoreRows rows={areStaticShown ? rows : moving} first={100}>
         {(shown) => (
           <Table

@@ -8,6 +8,7 @@ import { movesCoins } from '#domain/explorer/movesCoins.ts'
 import type { AddressParameter } from '#interfaces/explorer/wire/addressParameter.ts'
 import { areas } from '#lib/browser/config/areas.ts'
 import { formatCount } from '#lib/format/count.ts'
+import { formatShort } from '#lib/format/formatAmount.ts'
 import type { Abi } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
@@ -38,6 +39,8 @@ export type CallWords = {
   toldOf: (contract: Address) => Pick<AddressParameter, 'name' | 'isContract'> | undefined
   /** A token that the transaction moves, by its address. */
   tokenOf: (contract: string) => CountedToken | undefined
+  /** Amounts are short at first, as on a phone. */
+  isShort: boolean
 }
 
 const deepestIndent = 12
@@ -132,7 +135,7 @@ function CallLine({ call, words, counts, isUndone }: CallLineProps) {
       {name && <CallName {...name} />}
       {value !== null && value > 0n && movesCoins(type) && (
         <span className={error || isUndone ? 'line-through' : undefined}>
-          <NativeAmount wei={value} exact />
+          <NativeAmount wei={value} exact={!words.isShort} />
         </span>
       )}
       {error && (
@@ -181,7 +184,8 @@ function nameOf(
   if (decoded) {
     const exact = callText(decoded)
     const amountOf = countedText(decoded, call, words.tokenOf, counts)
-    const text = callText(decoded, amountOf)
+    const shortOf = countedText(decoded, call, words.tokenOf, counts, words.isShort ? formatShort : undefined)
+    const text = callText(decoded, shortOf)
     const whole = callText(decoded, amountOf, Number.POSITIVE_INFINITY)
     return { text, ...(text !== exact && { exact }), ...(text !== whole && { whole }) }
   }

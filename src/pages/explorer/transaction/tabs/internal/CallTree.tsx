@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { countCalls, withoutStatic } from '#domain/explorer/callTree.ts'
-import { formatCount } from '#lib/format/count.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
+import { StaticSwitch } from '#pages/explorer/parts/transfers/StaticSwitch.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
-import { Button } from '#ui/form/Button.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { CallBranch, numbered } from './CallBranch.tsx'
 import { type CallTreeReading, useCallTree, useListedCalls } from './useCallTree.ts'
@@ -47,14 +46,7 @@ function Calls({ hash, reading: { calls: all, from, missing } }: CallsProps) {
   }
   return (
     <>
-      {staticCount > 0 && (
-        <div className="flex justify-end border-b px-1.75 py-1">
-          <Button size="small" tone="quiet" onClick={() => setShowsStatic(!showsStatic)}>
-            {showsStatic ? 'Hide' : 'Show'} {formatCount(staticCount)} static{' '}
-            {staticCount === 1 ? 'call' : 'calls'}
-          </Button>
-        </div>
-      )}
+      <StaticSwitch count={staticCount} areShown={showsStatic} onChange={setShowsStatic} />
       <ul aria-label="Calls" className="text-sm">
         <MoreRows rows={numbered(calls)} as="li">
           {(shown) =>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { alice, bob, coin } from '#interfaces/testing/explorerFixtures.ts'
+import { formatShort } from '#lib/format/formatAmount.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { countedText, countsOf } from './countedText.ts'
@@ -34,4 +35,11 @@ test('an amount that a call hands on without its token has the unit of the call 
 
 test('the same amount of a call that nobody made has no unit', () => {
   expect(countedText(inner, frame, tokenOf)(0)).toBeNull()
+})
+
+test('an amount is written short where that is asked for', () => {
+  const long = { ...inner, parameters: [parameter('amountOutMin', 'uint256', '2512345678901234567')] }
+  const around = new Map([['2512345678901234567', coin] as const])
+  expect(countedText(long, frame, tokenOf, around)(0)).toBe('2.512345678901234567 TIDE')
+  expect(countedText(long, frame, tokenOf, around, formatShort)(0)).toBe('2.51 TIDE')
 })

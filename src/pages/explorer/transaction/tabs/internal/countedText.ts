@@ -32,7 +32,7 @@ export function countsOf(
 }
 
 /**
- * Writes the amounts among a call's arguments in whole tokens, every digit of them, where the token is known, and says what the
+ * Writes the amounts among a call's arguments in whole tokens, with every digit or by `format`, where the token is known, and says what the
  * largest number means.
  */
 export function countedText(
@@ -40,6 +40,7 @@ export function countedText(
   { from, to }: Pick<Call, 'from' | 'to'>,
   tokenOf: (contract: string) => CountedToken | undefined,
   around: Counts = new Map(),
+  format = formatExact,
 ) {
   const counted = countedIn(decoded, { from, to })
   return (position: number): string | null => {
@@ -51,7 +52,7 @@ export function countedText(
     if (!counts || typeof value !== 'string' || !/^\d+$/.test(value) || value.length > mostDigits) return null
     const token = counts === 'usd' ? { symbol: 'USD', decimals: usdDecimals } : tokenOf(counts)
     if (!token?.symbol) return null
-    return `${formatExact(fromUnits(BigInt(value), token.decimals))} ${token.symbol}`
+    return `${format(fromUnits(BigInt(value), token.decimals))} ${token.symbol}`
   }
 }
 

@@ -7,6 +7,7 @@ import { hasSource } from '#interfaces/explorer/wire/addressParameter.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { KnownAddresses } from '#pages/explorer/parts/decoding/knownAddresses.ts'
 import { useContractAbis } from '#pages/explorer/parts/decoding/useContractAbis.ts'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import type { CallWords } from './CallBranch.tsx'
 
 /**
@@ -38,5 +39,6 @@ export function useCallWords(hash: Hash): CallWords {
     toldOf: (contract) =>
       known.get(contract) ?? called.find((each) => each?.address === contract) ?? undefined,
     tokenOf: (contract) => tokens.get(contract.toLowerCase()),
+    isShort: useIsPhone(),
   }
 }
