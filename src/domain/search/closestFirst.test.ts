@@ -13,6 +13,14 @@ test('the exact symbol stands before a whole word, that before a beginning, and 
   expect(closestFirst(all, ' tide ')).toEqual([exact, word, receipt, beginning, inside])
 })
 
+test('a symbol stands before a name: the exact ones first, then a symbol that begins with the text', () => {
+  const symbol = match('TIDE', 'Tidewater Long Name')
+  const name = match('TDE', 'Tide')
+  const begins = match('TIDEX', 'Exchange of the sea')
+  const word = match('TUSD', 'Tide Dollar')
+  expect(closestFirst([word, begins, name, symbol], 'TIDE')).toEqual([symbol, name, begins, word])
+})
+
 test('a reported scam stands last, whatever its name', () => {
   const scam = match('TIDE', 'Tidewater', true)
   const other = match('RIPTIDE', null)

@@ -1,8 +1,8 @@
 type Match = { name: string | null; symbol: string | null; isScam: boolean }
 
 /**
- * Sorts matches of a text: the one of exactly this name or symbol first, then those with it as a whole word, as a
- * beginning, and anywhere; the shorter name before the longer, and reported scams last.
+ * Sorts matches of a text: first the one of exactly this symbol, then of this name, then symbols that begin with it, names
+ * with it as a whole word, as a beginning, and the rest; the shorter name before the longer, and reported scams last.
  */
 export function closestFirst<T extends Match>(matches: readonly T[], text: string): readonly T[] {
   const wanted = text.trim().toLowerCase()
@@ -13,12 +13,17 @@ export function closestFirst<T extends Match>(matches: readonly T[], text: strin
 const scamLast = 10
 
 function distance({ name, symbol, isScam }: Match, wanted: string): number {
-  const names = [name ?? '', symbol ?? ''].map((each) => each.trim().toLowerCase())
-  const fits = [
-    (each: string) => each === wanted,
-    (each: string) => each.split(/\s+/).includes(wanted),
-    (each: string) => each.startsWith(wanted),
+  const [named, short] = [name ?? '', symbol ?? ''].map((each) => each.trim().toLowerCase()) as [
+    string,
+    string,
   ]
-  const found = fits.findIndex((fit) => names.some(fit))
+  const fits = [
+    short === wanted,
+    named === wanted,
+    short.startsWith(wanted),
+    `${named} ${short}`.split(/\s+/).includes(wanted),
+    named.startsWith(wanted),
+  ]
+  const found = fits.indexOf(true)
   return (found < 0 ? fits.length : found) + (isScam ? scamLast : 0)
 }
