@@ -45,7 +45,7 @@ export function ToolsPage() {
     <>
       <ExplorerNavigation />
       <PageHead title="Tools" documentTitle="Tools" />
-      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,48rem)]">
+      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <nav aria-label="Tools" className="grid gap-3 text-sm max-lg:flex max-lg:flex-wrap max-lg:gap-0">
           {groups.map(([name, ofGroup]) => (
             <div key={name} className="max-lg:contents">

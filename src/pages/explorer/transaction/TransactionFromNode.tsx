@@ -186,7 +186,7 @@ function missingSentence(isUnknownToExplorer: boolean, formerBlock: number | nul
   if (!isUnknownToExplorer) return 'This node does not have this transaction.'
   if (formerBlock !== null)
     return `It was in block ${formatCount(formerBlock)}. Now neither the explorer nor the node has it: the block was probably replaced. It may be mined again. This page keeps looking.`
-  return 'Neither the explorer nor the node has a transaction or a block with this hash. It may be on another network, not sent yet, or dropped. This page keeps looking.'
+  return 'Neither the explorer nor the node has a transaction or a block with this hash. Perhaps it is on another network, was not sent yet, or was dropped. This page keeps looking.'
 }
 
 function ToTransactions() {
