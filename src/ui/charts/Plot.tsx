@@ -171,14 +171,18 @@ function widened(lowest: number, highest: number, least: number): [number, numbe
 /** The widest bar, so that few bars stay slim. */
 const widestBar = 40
 
+/** The lowest bar, in units of the drawing: a zero is seen, and an unknown value is a gap. */
+const lowestBar = 2
+
 function Bar({ x, width: space, top }: { x: number; width: number; top: number }) {
   const bar = Math.min(space * 0.8, widestBar)
+  const tall = Math.max(lowestBar, height - 4 - top)
   return (
     <rect
       x={x + (space - bar) / 2}
       width={bar}
-      y={top}
-      height={Math.max(0, height - 4 - top)}
+      y={height - 4 - tall}
+      height={tall}
       className="fill-accent/70"
     />
   )

@@ -8,12 +8,18 @@ import { Plot } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 
+type BlockFullnessProps = {
+  /** Leaves out the blocks of which the explorer says that they have no transaction. */
+  withoutEmpty: boolean
+}
+
 /** A bar chart of the gas limit that each block of the list below used. */
-export function BlockFullness() {
+export function BlockFullness({ withoutEmpty }: BlockFullnessProps) {
   const { data } = useSuspenseQuery(blocksQuery())
-  const measured = data.items.flatMap(({ number, gasUsed, gasLimit: stated }) => {
+  const measured = data.items.flatMap(({ number, gasUsed, gasLimit: stated, transactionsCount }) => {
     const gasLimit = blockGasLimit(stated)
-    return gasUsed === null || gasLimit === null ? [] : [{ number, gasUsed, gasLimit }]
+    const isLeft = withoutEmpty && transactionsCount === 0
+    return isLeft || gasUsed === null || gasLimit === null ? [] : [{ number, gasUsed, gasLimit }]
   })
   if (data.items.some(({ gasLimit }) => gasLimit !== null && blockGasLimit(gasLimit) === null))
     return <Empty>Blocks of this chain have no gas limit.</Empty>

@@ -54,3 +54,17 @@ test('while the explorer and the node are down the failure of the explorer is sa
   expect(await screen.findAllByRole('alert')).toHaveLength(1)
   expect(screen.getByRole('alert').textContent).toContain('the explorer')
 })
+
+test('a page of blocks with transactions has a chart of these alone', async () => {
+  const block = (height: number, count: number) => ({
+    ...{ height, hash: hash(height), timestamp: '2026-11-20T00:00:00Z', transactions_count: count },
+    ...{ gas_used: count > 0 ? '50' : '0', gas_limit: '100' },
+  })
+  await serveSources(
+    () => Response.json({ items: [block(3, 1), block(2, 0), block(1, 2)], next_page_params: null }),
+    () => ({ result: '0x3' }),
+  )
+  renderPart(<BlocksPage />, '/blocks?filled=true', '/blocks')
+  await screen.findByText(/^average of/, {}, { timeout: 4000 })
+  expect(screen.getByText(/^average of/).textContent).toBe('average of 2 blocks')
+})

@@ -53,7 +53,7 @@ export function BlocksPage() {
       <Tabs label="Kinds of blocks" tabs={tabs} current={type} asOf={<QueryAsOf queryKey={query.queryKey} />}>
         {type === 'block' && page === undefined && !isMissing && (
           <Panel title="Block fullness" bare source="explorer" pending={<div className="h-27.5" />}>
-            <BlockFullness />
+            <BlockFullness withoutEmpty={filled} />
           </Panel>
         )}
         <Panel title="Blocks" bare source="explorer" rows={20} lines={3}>

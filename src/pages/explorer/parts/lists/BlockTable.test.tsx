@@ -14,7 +14,7 @@ beforeEach(async () => {
 test.each([
   ['that are all tiny are in wei', ['7', '12'], 'wei', ['7', '12']],
   ['of which one is not tiny are all in Gwei', ['7', '1000000000'], 'Gwei', ['0.000000007', '1.000000000']],
-  ['of zero are in Gwei', ['0', '0'], 'Gwei', ['0', '0']],
+  ['of which one is zero are in Gwei', ['0', '1000000000'], 'Gwei', ['0', '1.00']],
 ])('base fees %s', async (_, fees, unit, shown) => {
   const rows = fees.map((fee, at) =>
     v.parse(blockSchema, {
@@ -30,6 +30,16 @@ test.each([
   const at = [...(head.parentElement?.children ?? [])].indexOf(head)
   const [, ...lines] = screen.getAllByRole('row')
   expect(lines.map((line) => line.children[at]?.textContent?.replace(/ (Gwei|wei)$/, ''))).toEqual(shown)
+})
+
+test('equal base fees are said once, below the blocks', async () => {
+  const rows = [1, 2].map((number) =>
+    v.parse(blockSchema, { number, hash: `0x${String(number).repeat(64)}`, base_fee_per_gas: '7' }),
+  )
+  renderPart(<BlockTable rows={rows} empty="" />)
+  const line = await screen.findByText(/^Base fee of each/)
+  expect(line.textContent).toBe('Base fee of each 7 wei')
+  expect(screen.queryByRole('columnheader', { name: /^Base fee/ })).toBeNull()
 })
 
 const blockBy = (height: number, miner: string | null) =>

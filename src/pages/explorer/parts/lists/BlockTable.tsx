@@ -34,12 +34,19 @@ export function BlockTable({ rows, empty, withoutEmpty = false, withoutFees = fa
   const miner = shown[0]?.miner
   const isOne =
     miner != null && shown.length > 1 && shown.every((block) => block.miner?.address === miner.address)
+  const fee =
+    shown.length > 1 && fees.length === shown.length && new Set(fees).size === 1 ? fees[0] : undefined
+  const isFlat = fee !== undefined
   const columns = useMemo(
     () =>
       columnsOf(isTiny ? null : places).filter(
-        ({ id }) => !(withoutFees && id === 'fees') && !(isOne && id === 'miner') && (isOne || id !== 'id'),
+        ({ id }) =>
+          !(withoutFees && id === 'fees') &&
+          !(isOne && id === 'miner') &&
+          (isOne || id !== 'id') &&
+          !(isFlat && id === 'baseFee'),
       ),
-    [places, isTiny, withoutFees, isOne],
+    [places, isTiny, withoutFees, isOne, isFlat],
   )
   return (
     <>
@@ -51,9 +58,19 @@ export function BlockTable({ rows, empty, withoutEmpty = false, withoutFees = fa
         rowKey={({ hash }) => hash}
         empty={left > 0 ? 'No block of this page has a transaction.' : empty}
       />
-      {isOne && (
-        <p className="flex items-baseline gap-1.5 border-t px-4 py-2 text-xs text-faint">
-          All by <AddressParameterLink address={miner} />
+      {(isOne || isFlat) && (
+        <p className="flex flex-wrap items-baseline gap-x-1.5 border-t px-4 py-2 text-xs text-faint">
+          {isOne && (
+            <>
+              All by <AddressParameterLink address={miner} />
+            </>
+          )}
+          {isOne && isFlat && '·'}
+          {isFlat && (
+            <span>
+              Base fee of each <GasPrice wei={fee} exact={isTiny} />
+            </span>
+          )}
         </p>
       )}
       {left > 0 && (
