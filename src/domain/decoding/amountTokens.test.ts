@@ -131,3 +131,16 @@ test.each([
   const error = { methodCall, parameters: [number('requested'), number('available')] }
   expect(errorTokens(error, call)).toEqual(tokens)
 })
+
+test('the reserves in a swap of a market are dollars and its token, other events of these names have neither', () => {
+  const parameters = [
+    ...[address('stablecoinIn'), address('stablecoinOut', '0x0000000000000000000000000000000000000000')],
+    ...[address('tokenIn'), address('tokenOut', tide), number('newReserveUSD'), number('newReserveToken')],
+  ]
+  const of = (methodCall: string, given = parameters) =>
+    amountTokens({ methodCall, parameters: given }, contract, dollar).slice(-2)
+  expect(of('Swap(address indexed pool, …)')).toEqual(['usd', tide])
+  expect(of('Other(…)')).toEqual([null, null])
+  const sync = [number('effectiveReserveUSD'), number('reserveToken')]
+  expect(of('Sync(uint256 effectiveReserveUSD, uint256 reserveToken)', sync)).toEqual(['usd', null])
+})

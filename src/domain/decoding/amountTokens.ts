@@ -28,6 +28,16 @@ const tokenOf: Record<string, readonly string[]> = {
 /** A sale through the markets' router, whose minimum is in dollars: it may be paid in several stablecoins. */
 const sale = /^swapExactTokensForStable\s*\(/
 
+/** The reserves of a market in its events. Those of dollars count all its stablecoins. */
+const reserves: Record<string, 'usd' | 'token'> = {
+  newreserveusd: 'usd',
+  effectivereserveusd: 'usd',
+  newreservetoken: 'token',
+}
+
+/** Events of a market that say its reserves. */
+const reserveEvents = /^(Swap|Sync)\s*\(/
+
 /** The decimals of dollars in the markets' contracts. */
 export const usdDecimals = 18
 
@@ -46,12 +56,23 @@ export function amountTokens(
 ): readonly (Counted | null)[] {
   const isOwn = ownAmounts.test(methodCall ?? '')
   const isSale = contract === router && sale.test(methodCall ?? '')
+  const hasReserves = router !== undefined && reserveEvents.test(methodCall ?? '')
   const named = namedAddresses(parameters)
-  return parameters.map(({ name, type, indexed }) => {
-    if (type !== 'uint256' || indexed) return null
+  function counts(name: string): Counted | null {
     if (isOwn) return /id$/i.test(name) ? null : contract
-    return isSale && plain(name) === 'amountoutmin' ? 'usd' : tokenAmong(named, name)
-  })
+    const reserve = hasReserves ? ownEntry(reserves, plain(name)) : undefined
+    if (reserve === 'usd' || (isSale && plain(name) === 'amountoutmin')) return 'usd'
+    return reserve ? tradedToken(named) : tokenAmong(named, name)
+  }
+  return parameters.map(({ name, type, indexed }) => (type !== 'uint256' || indexed ? null : counts(name)))
+}
+
+/** The token of a market whose swap names both sides: the one that is no stablecoin; null where both or neither are. */
+function tradedToken(named: ReadonlyMap<string, unknown>): Address | null {
+  const coins = ['stablecoinin', 'stablecoinout'].map((each) => String(named.get(each)).toLowerCase())
+  const sides = ['tokenin', 'tokenout'].map((each) => named.get(each)).filter(isAddress)
+  const traded = sides.filter((each) => !coins.includes(each.toLowerCase()))
+  return traded.length === 1 ? (traded[0] ?? null) : null
 }
 
 /** The token that an amount of this name counts; null where no parameter names it. */
