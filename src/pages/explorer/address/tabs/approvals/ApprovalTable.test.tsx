@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { testConfig } from '#lib/testing/testConfig.ts'
 import { shortHash } from '#lib/text/midcut.ts'
@@ -18,7 +19,7 @@ async function show(tokens: readonly { token: typeof first; symbol: string | nul
     ...{ token, symbol, spender, kind: 'amount' as const, block: 7 },
     ...{ decimals: 6, allowed: 5n },
   }))
-  renderPart(<ApprovalTable approvals={approvals as never} />)
+  renderPart(<ApprovalTable owner={spender} approvals={approvals as never} />)
   await screen.findByRole('table')
   return screen.getAllByRole('row').map(({ textContent }) => textContent)
 }
@@ -40,4 +41,26 @@ test('an approved token whose symbol imitates another one with other letters is 
   ])
   const note = await screen.findByRole('note', undefined, { timeout: 10_000 })
   expect(note.textContent).toMatch(/\u0422IDE .*looks like TIDE .* and is written with other letters/)
+})
+
+test('what an approval puts at risk is the smaller of balance and allowance by the price, and unknown without one', async () => {
+  await serve(() => Response.json({}))
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  const approval = { symbol: 'TIDE', spender, kind: 'amount' as const, block: 7, decimals: 6 }
+  const balance = (token: typeof first, value: bigint, exchangeRate: string | null) => ({
+    ...{ value, tokenId: null },
+    token: { address: token, exchangeRate, isScam: false },
+  })
+  const approvals = [
+    { ...approval, token: first, allowed: 3_000_000n },
+    { ...approval, token: first, spender: first, allowed: 2n ** 256n - 1n },
+    { ...approval, token: second, allowed: 1n },
+  ]
+  const { client } = renderPart(<ApprovalTable owner={spender} approvals={approvals as never} />)
+  const items = [balance(first, 5_000_000n, '2'), balance(second, 5n, null)]
+  client.setQueryData(tokenBalancesQuery(spender).queryKey, { items, next: null, skipped: 0 } as never)
+  await vi.waitFor(() => {
+    const [, ...rows] = screen.getAllByRole('row')
+    expect(rows.map((row) => row.children[3]?.textContent)).toEqual(['$6.00', '$10.00', '–Unknown'])
+  })
 })

@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { unlimitedFrom } from '#domain/approvals/decodeApproval.ts'
+import { worthOf } from '#domain/tokens/tokensWorth.ts'
+import { type TokenBalance, tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import type { Approval } from '#interfaces/node/contract/token/approvals.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { Spender } from '#pages/explorer/parts/cells/Spender.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
@@ -14,13 +19,17 @@ import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { ApprovedToken } from './ApprovedToken.tsx'
 
 type ApprovalTableProps = {
+  owner: Address
   approvals: readonly Approval[]
   /** Undefined for the approvals of somebody else. */
   onRevoke?: ((approval: Approval) => void) | undefined
 }
 
 /** A table of the approvals that are still in force. */
-export function ApprovalTable({ approvals, onRevoke }: ApprovalTableProps) {
+export function ApprovalTable({ owner, approvals, onRevoke }: ApprovalTableProps) {
+  // The head of the page has asked for them.
+  const { data: balances } = useQuery({ ...tokenBalancesQuery(owner), enabled: false })
+  const columns = [...columnsBefore, riskColumn(balances?.items ?? []), blockColumn]
   return (
     <LookAlikes tokens={approvals.map(({ token, symbol }) => ({ address: token, symbol, name: null }))}>
       <MoreRows rows={approvals} first={100}>
@@ -38,7 +47,7 @@ export function ApprovalTable({ approvals, onRevoke }: ApprovalTableProps) {
   )
 }
 
-const columns: readonly Column<Approval>[] = [
+const columnsBefore: readonly Column<Approval>[] = [
   {
     id: 'token',
     header: 'Token',
@@ -60,16 +69,37 @@ const columns: readonly Column<Approval>[] = [
     card: 'top end',
     cell: (approval) => <Allowed approval={approval} />,
   },
-  {
-    id: 'block',
-    header: 'Last set in block',
-    width: 7,
-    align: 'end',
-    importance: 2,
-    cardLabel: 'block',
-    cell: ({ block }) => <BlockLink number={block} />,
-  },
 ]
+
+const blockColumn: Column<Approval> = {
+  id: 'block',
+  header: 'Last set in block',
+  width: 7,
+  align: 'end',
+  importance: 2,
+  cardLabel: 'block',
+  cell: ({ block }) => <BlockLink number={block} />,
+}
+
+/** What the spender could take now, in dollars: of the balance no more than it may. */
+function riskColumn(balances: readonly TokenBalance[]): Column<Approval> {
+  return {
+    id: 'risk',
+    header: 'At risk',
+    help: 'The smaller of balance and allowance, by the price of the explorer',
+    width: 6,
+    align: 'end',
+    cardLabel: 'at risk',
+    cell: ({ token, allowed, decimals }) => {
+      const held = balances.find((each) => each.token.address === token && each.tokenId === null)
+      if (!held || held.value === null || typeof allowed !== 'bigint') return <Unknown />
+      const isCovered = held.value < allowed
+      const value = isCovered ? held.value : allowed
+      const { exchangeRate: price, isScam } = held.token
+      return <Money value={worthOf({ value, decimals, price, isScam })} />
+    },
+  }
+}
 
 function revokeColumn(onRevoke: (approval: Approval) => void): Column<Approval> {
   return {

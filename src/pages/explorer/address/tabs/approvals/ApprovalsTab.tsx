@@ -15,8 +15,9 @@ import {
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { countOf, formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { AwaitLookAlikes } from '#pages/explorer/parts/transfers/AwaitLookAlikes.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
-import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
+import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { SearchFurther } from '#ui/feedback/SearchFurther.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -40,6 +41,7 @@ export function ApprovalsTab({ address }: ApprovalsTabProps) {
       lines={2}
       asOf={<QueryAsOf queryKey={approvalsQuery(address).queryKey} />}
     >
+      <AwaitLookAlikes />
       <ApprovalList address={address} />
     </Panel>
   )
@@ -54,17 +56,17 @@ function ApprovalList({ address }: ApprovalsTabProps) {
   const isRead = logs.data !== undefined || (logs.isError && sent.data !== undefined)
   if (!isRead && logs.error && !sent.isFetching)
     return <Failure error={logs.error} retry={() => void logs.refetch()} />
-  if (!isRead) return <Skeleton rows={4} />
+  if (!isRead) return <TableSkeleton rows={4} />
   const pages = sent.data?.pages ?? []
   const approvals = joined(logs.data?.approvals ?? [], pages)
   return (
     <>
-      <p className="border-b px-4 py-2 text-xs text-muted">
+      <ApprovalTable owner={address} approvals={approvals} onRevoke={isOwn ? setRevoked : undefined} />
+      <p className="border-t px-4 py-2 text-xs text-muted">
         <SearchedLogs address={address} logs={logs.data ?? null} />
         {mayLack && <SearchedTransactions sent={sent} />} Approvals of a single NFT are not listed.{' '}
         {!isOwn && approvals.length > 0 && 'Connect this account to revoke one.'}
       </p>
-      <ApprovalTable approvals={approvals} onRevoke={isOwn ? setRevoked : undefined} />
       <UnreadableRows count={(logs.data?.unreadable ?? 0) + sum(pages, 'unreadable')} />
       {revoked && <RevokeDialog approval={revoked} onClose={() => setRevoked(null)} />}
     </>
