@@ -183,15 +183,21 @@ function nameOf(
   const decoded = decodedCall(call, words)
   if (decoded) {
     const exact = callText(decoded)
-    const amountOf = countedText(decoded, call, words.tokenOf, counts)
-    const shortOf = countedText(decoded, call, words.tokenOf, counts, words.isShort ? formatShort : undefined)
-    const text = callText(decoded, shortOf)
+    const below = new Map(call.calls.flatMap((each) => countsIn(each, words)))
+    const amountOf = countedText(decoded, call, words.tokenOf, counts, { below })
+    const short = countedText(decoded, call, words.tokenOf, counts, { below, format: formatShort })
+    const text = callText(decoded, words.isShort ? short : amountOf)
     const whole = callText(decoded, amountOf, Number.POSITIVE_INFINITY)
     return { text, ...(text !== exact && { exact }), ...(text !== whole && { whole }) }
   }
   const [own = []] = abisOfCode(call, words.abiOf)
   const text = specialFunction(input, own) ?? (input.length >= 10 ? input.slice(0, 10) : null)
   return text === null ? null : { text }
+}
+
+function countsIn(call: Call, words: CallWords) {
+  const decoded = decodedCall(call, words)
+  return decoded ? [...countsOf(decoded, call)] : []
 }
 
 /** The function that a call runs, by the ABIs of its code, then by any other; null for none. */

@@ -41,5 +41,16 @@ test('an amount is written short where that is asked for', () => {
   const long = { ...inner, parameters: [parameter('amountOutMin', 'uint256', '2512345678901234567')] }
   const around = new Map([['2512345678901234567', coin] as const])
   expect(countedText(long, frame, tokenOf, around)(0)).toBe('2.512345678901234567 TIDE')
-  expect(countedText(long, frame, tokenOf, around, formatShort)(0)).toBe('2.51 TIDE')
+  expect(countedText(long, frame, tokenOf, around, { format: formatShort })(0)).toBe('2.51 TIDE')
+})
+
+test('the dollars of a sale are those of the coin that a call inside of it names for the same amount', async () => {
+  await loadTestConfig({ curve: { kind: 'hlpmm-v2', router: alice, quoter: bob, registry: bob } })
+  const sale = {
+    ...{ methodId: '12345678', methodCall: 'swapExactTokensForStable(uint256 amountOutMin)' },
+    parameters: [parameter('amountOutMin', 'uint256', '2500000000000000000')],
+  }
+  expect(countedText(sale, frame, tokenOf)(0)).toBe('2.5 USD')
+  const below = new Map([['2500000000000000000', coin] as const])
+  expect(countedText(sale, frame, tokenOf, undefined, { below })(0)).toBe('2.5 TIDE')
 })

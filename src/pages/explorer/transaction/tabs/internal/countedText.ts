@@ -33,22 +33,25 @@ export function countsOf(
 
 /**
  * Writes the amounts among a call's arguments in whole tokens, with every digit or by `format`, where the token is known, and says what the
- * largest number means.
+ * largest number means. Dollars are those of the coin that a call `below` names for the same amount.
  */
 export function countedText(
   decoded: InWords,
   { from, to }: Pick<Call, 'from' | 'to'>,
   tokenOf: (contract: string) => CountedToken | undefined,
   around: Counts = new Map(),
-  format = formatExact,
+  { format = formatExact, below = new Map() }: { format?: typeof formatExact; below?: Counts } = {},
 ) {
   const counted = countedIn(decoded, { from, to })
+  function countsOfValue(own: Counted | null | undefined, value: string, name = '') {
+    if (own === 'usd') return below.get(value) ?? own
+    return own ?? (/^amount/i.test(name) ? around.get(value) : undefined)
+  }
   return (position: number): string | null => {
     const { name, type, value } = decoded.parameters[position] ?? {}
     if (name !== undefined && type === 'uint256' && value === maximum)
       return maximumWord(name, decoded.methodCall)
-    const handed = /^amount/i.test(name ?? '') ? around.get(String(value)) : undefined
-    const counts = counted[position] ?? handed
+    const counts = countsOfValue(counted[position], String(value), name)
     if (!counts || typeof value !== 'string' || !/^\d+$/.test(value) || value.length > mostDigits) return null
     const token = counts === 'usd' ? { symbol: 'USD', decimals: usdDecimals } : tokenOf(counts)
     if (!token?.symbol) return null
