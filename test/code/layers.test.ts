@@ -89,7 +89,12 @@ const rooms: Room[] = [
   { room: /^src\/pages\/lending\/(?:\w+\/)?/, imports: [...page, ...lending], without: clients },
   { room: /^src\/pages\/testing\//, imports: [...ui, 'src/interfaces/', 'src/pages/'] },
   { room: /^src\/pages\/status\//, imports: [...page, parts('explorer')], without: clients },
-  { room: /^src\/pages\/(gallery|settings)\//, imports: page, without: clients },
+  { room: /^src\/pages\/gallery\//, imports: page, without: clients },
+  {
+    room: /^src\/pages\/settings\//,
+    imports: [...page, 'src/pages/markets/market/trade/quote/SlippageChoice.tsx'],
+    without: clients,
+  },
   { room: /^src\//, imports: [], without: clients },
   { room: /^network\/(?=(testing|bench)\/|.*(\.test\.ts$|\/testing\/))/, imports: ['spec/', 'scripts/'] },
   { room: /^network\/(access|rpc|contracts|packages|store)\//, imports: ['spec/'] },

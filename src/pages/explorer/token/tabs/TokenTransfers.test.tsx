@@ -19,12 +19,12 @@ async function open(find: string) {
 
 test('below the transfers that have a typed name only these are counted', async () => {
   await open('harbour')
-  await screen.findByText('1 shown')
+  await screen.findByText('1 of 3 shown')
   expect(screen.getAllByRole('row')).toHaveLength(1 + 1)
 })
 
 test('where no transfer has a typed name the page says so, and counts none', async () => {
   await open('nobody')
   await screen.findByText('No transfer on this page matches “nobody”.')
-  expect(screen.getByText('0 shown')).toBeTruthy()
+  expect(screen.getByText('0 of 3 shown')).toBeTruthy()
 })
