@@ -16,6 +16,8 @@ const test = base.extend<{ network: RecordedNetwork }>({
     const network = await RecordedNetwork.open(config)
     await network.serve(page)
     await use(network)
+    // A poll may be on its way.
+    await page.unrouteAll({ behavior: 'wait' })
     network.keep()
     expect(network.unanswered, 'asked, but not recorded: npm run generate -- pictures').toEqual([])
   },
