@@ -42,7 +42,8 @@ export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemPr
         <span className="ml-auto flex shrink-0 items-baseline gap-3 text-xs text-faint">
           {suggestion.isReported && <span className="text-warn">Reported scam</span>}
           {price && <Price value={price} />}
-          <span className="font-mono">{shortHash(address)}</span>
+          {/* A phone's room is the name's; an imitation is called one in words. */}
+          <span className={`font-mono ${price ? 'max-sm:hidden' : ''}`}>{shortHash(address)}</span>
         </span>
       )}
     </Autocomplete.Item>

@@ -21,7 +21,7 @@ test('the wallet shows the coin, every stablecoin that it holds and their worth,
   await screen.findByText('HUSD')
   await screen.findByText('RUSD')
   const figures = () => screen.getByRole('region', { name: 'Balances' }).querySelector('dl')?.textContent
-  await vi.waitFor(() => expect(figures()).toMatch(/HUSD1,000RUSD50Total ≈\$1,050/))
+  await vi.waitFor(() => expect(figures()).toMatch(/HUSD1,000RUSD50In the wallet ≈\$1,050/))
   await screen.findByRole('button', { name: 'Get test tokens' })
 })
 

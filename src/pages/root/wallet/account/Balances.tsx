@@ -40,7 +40,7 @@ export function Balances({ owner }: { owner: Address }) {
         {held.map(({ asset, symbol, amount }) => (
           <Held key={asset} symbol={symbol} amount={amount} />
         ))}
-        <dt>Total ≈</dt>
+        <dt>In the wallet ≈</dt>
         <dd className="font-medium">
           <Money value={total} />
         </dd>

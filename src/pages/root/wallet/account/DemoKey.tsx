@@ -22,7 +22,7 @@ export function DemoKey({ onForget }: DemoKeyProps) {
         <Button size="small" onClick={() => setOpen(open === 'key' ? null : 'key')}>
           {open === 'key' ? 'Hide the key' : 'Back up the key'}
         </Button>
-        <Button size="small" tone="danger" onClick={() => setOpen(open === 'forget' ? null : 'forget')}>
+        <Button size="small" tone="quiet" onClick={() => setOpen(open === 'forget' ? null : 'forget')}>
           Delete this key…
         </Button>
       </div>
