@@ -170,7 +170,7 @@ test('the line of a day begins a day ago, with what was held before it', async (
   ])
   expect(document.body.textContent).toContain('Valued hourly')
   expect(screen.getByText(/^in 24 h/).parentElement?.textContent).toBe(
-    '+$3.00+100.0%in 24 h, with transfers in and out',
+    '$6.00+$3.00+100.0%in 24 h, with transfers in and out',
   )
 })
 
@@ -180,7 +180,7 @@ test('the change of the whole line says since when, with no share of the first t
   await show({ transfers: [old], closes: { [tide]: [price, close('03:00', '2')] } })
   await screen.findByRole('img', { name: /^Worth of all tokens/ })
   expect(screen.getByText(/transfers in and out$/).parentElement?.textContent).toBe(
-    '+$1.00since 17 Nov 2026, with transfers in and out',
+    '$4.00+$1.00since 17 Nov 2026, with transfers in and out',
   )
 })
 

@@ -13,6 +13,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { Result } from '#pages/positions/Result.tsx'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { useWorth } from './useWorth.ts'
 import { mostPoints } from './worthInterval.ts'
@@ -100,7 +101,7 @@ function Line({ address, transfers, now, days }: LineProps) {
 type ChangeProps = { points: readonly WorthPoint[]; days: number }
 
 /**
- * By how much the worth changed over the line, with what came in and went out; nothing where an end is unknown. A share only
+ * The worth at the end of the line, and by how much it changed over it, with what came in and went out; nothing where an end is unknown. A share only
  * of a chosen range: the first transfers make that of the whole line meaningless.
  */
 function Change({ points, days }: ChangeProps) {
@@ -112,8 +113,9 @@ function Change({ points, days }: ChangeProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="text-md font-medium">
-        <Result value={subtract(last.worth, first.worth)} />
+        <Money value={last.worth} />
       </span>
+      <Result value={subtract(last.worth, first.worth)} />
       {share && <Percent value={share} signed places={1} />}
       <span className="text-muted">
         {`${isShort ? `since ${formatDay(new Date(first.time * 1_000))}` : `in ${span}`}, with transfers in and out`}
