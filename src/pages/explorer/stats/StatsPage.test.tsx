@@ -133,7 +133,7 @@ test('blocks, their time, the gas in three digits and the price of the coin are 
     expect(screen.getByText('Blocks', { selector: 'div' }).parentElement?.textContent).toContain('8'),
   )
   expect(screen.getByText('Block time').parentElement?.textContent).toContain('0.28 s')
-  const gas = screen.getByText('Gas used in all').parentElement
+  const gas = screen.getByText('Total gas used').parentElement
   expect(gas?.textContent).toContain('252K')
   expect(gas?.querySelector('[title]')?.getAttribute('title')).toBe('252,000')
   expect(screen.getByText('Transactions per block').parentElement?.textContent).toContain('1.5')

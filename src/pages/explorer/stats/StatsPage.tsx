@@ -43,18 +43,18 @@ export function StatsPage() {
               <Count value={stats?.totalAddresses ?? null} />
             </Figure>
             {stats?.totalGasUsed != null && (
-              <Figure label="Gas used in all" size="large">
+              <Figure label="Total gas used" size="large">
                 <Gas used={stats.totalGasUsed} />
               </Figure>
             )}
-            <Figure label="Transactions per block" size="large">
+            <Figure label="Transactions per block" size="large" note="of all blocks">
               <PerBlock stats={stats} />
             </Figure>
             <Figure label="Block time" size="large">
               {stats?.averageBlockTime ? formatPace(stats.averageBlockTime) : <Unknown />}
             </Figure>
             {stats?.networkUtilizationPercentage != null && (
-              <Figure label="Block fullness" size="large">
+              <Figure label="Block fullness" size="large" note="the explorer's figure">
                 {formatPercent(multiply(stats.networkUtilizationPercentage, hundredth))}
               </Figure>
             )}
