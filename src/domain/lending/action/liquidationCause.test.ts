@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dollar, ether, sampleAccount, samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
+import { accountAfter } from './afterAction.ts'
 import { liquidationCause } from './liquidationCause.ts'
 
 type Whole = { supplied?: bigint; borrowed?: bigint }
@@ -35,6 +36,11 @@ test.each([
     { symbol: 'WETH', price: '1500', fall: '0.5' },
   ],
   ['no price, where both are one asset', account({ supplied: 100n, borrowed: 50n }, {}), 'together'],
+  [
+    'the price of the collateral, once a loan of another asset joins one of the same',
+    accountAfter(account({ supplied: 100n, borrowed: 50n }, {}), 'borrow', ether, 10n ** 15n),
+    expect.objectContaining({ symbol: 'TUSD' }),
+  ],
   ['nothing without a debt', account({ supplied: 100n }, { supplied: 1n }), undefined],
   [
     'nothing that one price decides with two deposits',

@@ -345,6 +345,19 @@ test.each([
   expect(await button(words)).toHaveProperty('disabled', true)
 })
 
+test('a loan over its limit has no health and no notes, which an allowed one has', async () => {
+  connectChain()
+  await openAction(
+    contextOf('borrow', { scaledSupply: 10n ** 9n, scaledDebt: 10n ** 8n, maxBorrow: 65n * 10n ** 7n }),
+  )
+  typeAmount('40')
+  const panel = screen.getByRole('region', { name: 'What changes' })
+  expect(panel.textContent).toMatch(/Health factor\d.*move together.*Liquidation would/)
+  typeAmount('800')
+  expect(changes()['Health factor']).toBe('–Not known')
+  expect(panel.textContent).not.toMatch(/move together|Liquidation/)
+})
+
 test('a loan without collateral leads to a deposit, which is its first step, and has no maximum', async () => {
   connectChain()
   await openAction(contextOf('borrow', {}))

@@ -147,18 +147,29 @@ type ChangesProps = {
 function Changes({ context, state, isBrief = false, isRest = false }: ChangesProps) {
   const { action, symbol, user, part } = context
   const firstDue = useFirstDue(context)
-  const { preview, ready, done, busy, amount } = state
+  const { preview, ready, done, busy, amount, problem } = state
   if (part.from === 'tokens' || !preview)
     return isBrief ? null : <UnknownChanges action={action} symbol={symbol} user={user} part={part} />
   const isOpen = !busy && !done
   const { reserve } = part.state
-  const shown = { action, symbol, preview, ready, done, reserve, firstDue: done ? null : firstDue }
+  const isRefused = Boolean(amount) && problem !== undefined
+  const hasNotes = !done && !isRefused
+  const shown = {
+    action,
+    symbol,
+    preview,
+    ready,
+    done,
+    isRefused,
+    reserve,
+    firstDue: hasNotes ? firstDue : null,
+  }
   if (isBrief) return <BriefChanges {...shown} />
   return (
     <ChangesPanel
       {...shown}
       isRest={isRest}
-      note={done ? null : scoreNote(action, amount, { ...part.state, score: part.credit.score })}
+      note={hasNotes ? scoreNote(action, amount, { ...part.state, score: part.credit.score }) : null}
       asOf={isOpen && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
     />
   )

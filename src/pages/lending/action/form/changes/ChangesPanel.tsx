@@ -24,6 +24,7 @@ import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Time } from '#ui/figures/Time.tsx'
+import { Unknown } from '#ui/figures/Unknown.tsx'
 
 type ChangesPanelProps = {
   action: LendingAction
@@ -31,6 +32,8 @@ type ChangesPanelProps = {
   preview: ActionFigures
   ready: boolean
   done: boolean
+  /** Whether the typed amount cannot be signed: nothing is known of what would come of it. */
+  isRefused?: boolean
   reserve: AccountState['reserve']
   /** When the first payment of a new loan is due; null where that is not known. */
   firstDue?: Date | null | undefined
@@ -44,22 +47,16 @@ type ChangesPanelProps = {
 
 /** The changes by an action, beside the form. */
 export function ChangesPanel(props: ChangesPanelProps) {
-  const { action, symbol, preview, ready, done, reserve, firstDue, note, asOf, isRest } = props
+  const { ready, done, note, asOf, isRest } = props
   return (
     <section aria-label="What changes" className="min-w-0 rounded-md bg-raised p-4 sm:self-start">
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <h3 className="text-xs font-medium text-muted">{done ? 'What changed' : 'What changes'}</h3>
         {asOf}
       </div>
-      <Changes
-        {...{ action, preview, symbol, reserve, firstDue }}
-        moved={ready || done}
-        shows={isRest ? 'rest' : 'all'}
-      />
+      <Changes {...props} moved={ready || done} shows={isRest ? 'rest' : 'all'} />
       <div className="mt-3 grid gap-1 text-xs text-muted empty:hidden">
-        {!isRest && (
-          <p className="empty:hidden">{healthNote(ready || done ? preview.after : preview.before)}</p>
-        )}
+        {!isRest && <p className="empty:hidden">{healthNote(props)}</p>}
         {note && <p>{note}</p>}
       </div>
     </section>
@@ -68,22 +65,20 @@ export function ChangesPanel(props: ChangesPanelProps) {
 
 /** The figures to know before signing, the rate, debt or deposit and health, where the panel is below the button. */
 export function BriefChanges(props: Omit<ChangesPanelProps, 'note' | 'asOf' | 'isRest'>) {
-  const { action, symbol, preview, ready, done, reserve, firstDue } = props
   return (
     <div className="grid gap-1.5">
-      <Changes {...{ action, preview, symbol, reserve, firstDue }} moved={ready || done} shows="brief" />
-      {action !== 'deposit' && (
-        <p className="text-xs text-muted empty:hidden">
-          {healthNote(ready || done ? preview.after : preview.before)}
-        </p>
-      )}
+      <Changes {...props} moved={props.ready || props.done} shows="brief" />
+      {props.action !== 'deposit' && <p className="text-xs text-muted empty:hidden">{healthNote(props)}</p>}
     </div>
   )
 }
 
+type HealthProps = Pick<ChangesPanelProps, 'preview' | 'ready' | 'done' | 'isRefused'>
+
 /** What must happen after the action until the loan can be liquidated. */
-function healthNote({ health, cause }: Snapshot): ReactNode {
-  if (health === 'none') return null
+function healthNote({ preview, ready, done, isRefused }: HealthProps): ReactNode {
+  const { health, cause } = ready || done ? preview.after : preview.before
+  if (isRefused || health === 'none') return null
   if (health === 'unknown') return 'Health is unknown: the pool has no current price of what you owe.'
   if (compare(health, one) < 0) return 'You can be liquidated now.'
   if (cause === 'together') return together
@@ -99,7 +94,10 @@ function healthNote({ health, cause }: Snapshot): ReactNode {
   return `Your collateral can fall by ${fall} before you can be liquidated.`
 }
 
-type ChangesProps = Pick<ChangesPanelProps, 'action' | 'preview' | 'symbol' | 'reserve' | 'firstDue'> & {
+type ChangesProps = Pick<
+  ChangesPanelProps,
+  'action' | 'preview' | 'symbol' | 'reserve' | 'firstDue' | 'isRefused'
+> & {
   moved: boolean
   /** `brief`: the rate, debt or deposit, and health; `rest`: all others. */
   shows: 'all' | 'brief' | 'rest'
@@ -117,7 +115,7 @@ function shownOf(deposited: Decimal, { decimals, supplyIndex }: AccountState['re
 }
 
 /** The figures that the action touches: before, an arrow, after. */
-function Changes({ action, preview, symbol, reserve, firstDue, moved, shows }: ChangesProps) {
+function Changes({ action, preview, symbol, reserve, firstDue, isRefused, moved, shows }: ChangesProps) {
   const { before, after } = action === 'deposit' ? withoutRounding(preview) : preview
   const earned = yieldOf(reserve.supplyRate)
   const lends = action === 'borrow' || action === 'repay'
@@ -138,7 +136,9 @@ function Changes({ action, preview, symbol, reserve, firstDue, moved, shows }: C
   ) : (
     <Change label="Supply APY now" before={<Percent value={earned} places={2} />} after={null} />
   )
-  const health = change('Health factor', 'health', (snapshot) => <HealthWord health={snapshot.health} />)
+  const health = change('Health factor', 'health', (snapshot) =>
+    isRefused ? <Unknown title="Not known" /> : <HealthWord health={snapshot.health} />,
+  )
   // By the rate that is shown beside it; nothing is known of later ones.
   const interest = lends
     ? change('Interest a year', 'debt', ({ debt, rate: each }) => (

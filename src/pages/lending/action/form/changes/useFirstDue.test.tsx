@@ -6,6 +6,7 @@ import {
   contextOf,
   emptyBrowserBeforeEach,
   openAction,
+  typeAmount,
 } from '#pages/testing/actionFixture.tsx'
 
 beforeAll(() => connectPerson(), 30_000)
@@ -37,5 +38,12 @@ test.each([
 test('more of a loan that is open has no first payment', async () => {
   await openLoan(new Date('2027-01-15T08:20:30Z'), 5_000_000n)
   await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByText('First payment due')).toBeNull()
+})
+
+test('a loan over its limit has no first payment', async () => {
+  await openLoan(null)
+  await screen.findByText('First payment due')
+  typeAmount('150')
   expect(screen.queryByText('First payment due')).toBeNull()
 })
