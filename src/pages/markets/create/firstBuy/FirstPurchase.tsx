@@ -62,7 +62,7 @@ function Purchase({ creation, router, follow, chainId, ...rest }: FirstPurchaseP
   const steps = [{ id: 'create', title: `Create ${creation.symbol}`, record: creation }]
   return (
     <>
-      <TradeOutcome context={context} state={state}>
+      <TradeOutcome context={context} state={state} creation={creation.hash}>
         {null}
       </TradeOutcome>
       {!state.done && <FirstBuyFigures plan={state.terms ?? plan ?? order.plan} symbol={creation.symbol} />}
@@ -76,7 +76,8 @@ function Purchase({ creation, router, follow, chainId, ...rest }: FirstPurchaseP
         <TradeWarnings act="Buy for" state={state} consent={consent} onUse={() => undefined} />
       )}
       {quoted.refuted && !isAlone && !state.signed && <p className="text-xs text-warn">{quoted.refuted}</p>}
-      {!state.done && <TradeFee context={context} plan={plan} state={state} />}
+      {/* While it goes on by itself nothing is left to weigh, and the fee of the next call is not known. */}
+      {!isAlone && !state.busy && !state.done && <TradeFee context={context} plan={plan} state={state} />}
       {isAlone && !state.busy ? (
         <BusyButton busyWith="network" />
       ) : (

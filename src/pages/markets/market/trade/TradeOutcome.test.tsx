@@ -23,6 +23,7 @@ function sentence(
   fee?: bigint,
   hash: Hash | null = null,
   approval: Hash | null = null,
+  creation: Hash | null = null,
 ) {
   const terms = fee === undefined ? null : ({ quote: { fee } } as State['terms'])
   const [paid, received] = side === 'buy' ? [coin, tide] : [tide, coin]
@@ -36,6 +37,7 @@ function sentence(
           came,
           terms,
         }}
+        creation={creation}
         result="Result"
       >
         {null}
@@ -72,7 +74,7 @@ test('a purchase that the indexer does not list yet shows the fee of its quote a
   expect(sentence('buy', 10n * wad, came, wad / 20n)).toMatch(/Fee ≈0\.05 HUSD$/)
 })
 
-test('a purchase whose fee is not the quoted one says both', async () => {
+test('a purchase whose fee is not the quoted one says what was taken, and both in its help', async () => {
   await loadTestConfig({ indexer: { subscriptions: 'polling' } })
   const hash = `0x${'22'.repeat(32)}` as const
   const { txHash: _, ...rest } = wireSwap(1, { poolAddress: tide.asset, feeAmount: '0.22', side: 'buy' })
@@ -80,24 +82,26 @@ test('a purchase whose fee is not the quoted one says both', async () => {
   const feed = swapFeed(tide.asset)
   onTestFinished(feed.subscribe(() => {}))
   await waitFor(() => expect(feed.snapshot().swaps).toHaveLength(1))
-  expect(sentence('buy', 100n * wad, null, (31n * wad) / 100n, hash)).toMatch(/Fee0\.22 HUSD · quoted 0\.31$/)
+  expect(sentence('buy', 100n * wad, null, (31n * wad) / 100n, hash)).toMatch(/Fee0\.22 HUSD$/)
+  expect(screen.getByText('Fee').title).toMatch(/as it trades\. Quoted: 0\.31 HUSD\.$/)
 })
 
-test('a sale leads with its dollars, then its tokens and its result, and its fee is also in dollars', () => {
+test('a sale leads with its dollars, then its tokens and its result, and its fee, which may wrap, too', () => {
   const came = { coins: [{ ...coin, units: 99n * wad }], total: 99n * wad }
   expect(sentence('sell', 1_000n * wad, came, 10n * wad)).toMatch(
-    /^Sold \$99\.00 received1,000 TIDE sold for 99 HUSDResultAverage price with fee\$0\.099Fee ≈10 TIDE\$1\.00$/,
+    /^Sold \$99\.00 received1,000 TIDE sold for 99 HUSDResultAverage price with fee\$0\.099Fee ≈\$1\.00 10 TIDE$/,
   )
+  expect(screen.getByText('Fee ≈').nextElementSibling?.className).not.toContain('truncate')
 })
 
 test('a sale whose receipt is not known names its tokens and no dollars', () => {
   expect(sentence('sell', 1_000n * wad, null)).toBe('Sold 1,000 TIDEfor HUSDResult')
 })
 
-test('the receipt adds the network fees of the approval and the trade', async () => {
+test('the receipt adds the network fees of the creation, the approval and the trade', async () => {
   await loadTestConfig()
-  const [approval, trade] = ['44', '55'].map((digits) => `0x${digits.repeat(32)}` as const)
-  if (!approval || !trade) throw new Error('A hash is missing.')
+  const [approval, trade, creation] = ['44', '55', '66'].map((digits) => `0x${digits.repeat(32)}` as const)
+  if (!approval || !trade || !creation) throw new Error('A hash is missing.')
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) =>
     body
       ? answerCalls(String(body), ({ params }) => ({
@@ -112,6 +116,6 @@ test('the receipt adds the network fees of the approval and the trade', async ()
         }))
       : Response.json({}),
   )
-  sentence('buy', 10n * wad, null, undefined, trade, approval)
-  expect((await screen.findByText('Network fees')).parentElement?.textContent).toMatch(/0\.0003\d* ETH$/)
+  sentence('buy', 10n * wad, null, undefined, trade, approval, creation)
+  expect((await screen.findByText('Network fees')).parentElement?.textContent).toMatch(/0\.0005\d* ETH$/)
 })

@@ -4,6 +4,7 @@ import { price } from '#domain/markets/curve/curve.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
+import { amountText } from '#lib/format/amountText.ts'
 import { compare, type Decimal, divide, fromUnits, isZero, multiply, subtract } from '#lib/numbers/decimal.ts'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
@@ -24,6 +25,8 @@ type OutcomeState = Pick<TradeState, 'came' | 'terms'> & {
 type TradeOutcomeProps = {
   context: OutcomeContext
   state: OutcomeState
+  /** A transaction that was signed before them for the same end: the creation of the market. */
+  creation?: TransactionRecord['hash']
   /** What a sale brought beyond what its tokens had cost. */
   result?: ReactNode
   /** What can be done with it. */
@@ -34,7 +37,7 @@ type TradeOutcomeProps = {
  * A confirmed trade in a sentence, in the place of its fields: what went in as it was signed, what came out by the receipt.
  * A sale leads with its dollars. Without a receipt the token is named, with no amount.
  */
-export function TradeOutcome({ context, state, result, children }: TradeOutcomeProps) {
+export function TradeOutcome({ context, state, creation, result, children }: TradeOutcomeProps) {
   const { signed, came } = state
   if (signed === null) return null
   const { side, paid, received, from } = context
@@ -89,7 +92,7 @@ export function TradeOutcome({ context, state, result, children }: TradeOutcomeP
           </FigureLine>
         )}
         {fee}
-        <NetworkFees hashes={[state.approve?.hash, signed.hash]} />
+        <NetworkFees hashes={[creation, state.approve?.hash, signed.hash]} />
       </dl>
       {children}
     </section>
@@ -113,29 +116,21 @@ function feeOf(
   const quoted = terms && fromUnits(terms.quote.fee, paid.decimals)
   const value = isExact ? swap?.feeAmount : quoted
   if (!value || isZero(value)) return null
-  const isOther = quoted !== null && isExact && isToken && compare(value, quoted) !== 0
+  const isOther = terms && quoted && isExact && isToken && compare(value, quoted) !== 0
   const price =
     side === 'sell' && isToken && came && priceOf(value, BigInt(signed.amount), came.total, paid.decimals)
+  const help = isOther ? `${whatFeesFollow} Quoted: ${amountText(terms.quote.fee, paid)}.` : undefined
   return (
-    <FigureLine label={isExact ? 'Fee' : 'Fee ≈'} help={isOther ? whatFeesFollow : undefined}>
-      <Amount value={value} unit={(isToken ? paid : received).symbol} />
+    <FigureLine label={isExact ? 'Fee' : 'Fee ≈'} help={help} wraps>
       {price && (
-        <span className="ml-1.5 text-muted">
-          <Money value={multiply(value, price)} />
-        </span>
+        <>
+          <Money value={multiply(value, price)} />{' '}
+        </>
       )}
-      {isOther && <Quoted fee={quoted} price={price} />}
+      <span className={price ? 'text-muted' : ''}>
+        <Amount value={value} unit={(isToken ? paid : received).symbol} />
+      </span>
     </FigureLine>
-  )
-}
-
-/** The fee of the quote, in dollars where `price` is that of a sold token. */
-function Quoted({ fee, price }: { fee: Decimal; price: Decimal | null | false }) {
-  return (
-    <span className="text-muted">
-      {' '}
-      · quoted {price ? <Money value={multiply(fee, price)} /> : <Amount value={fee} />}
-    </span>
   )
 }
 
