@@ -12,7 +12,7 @@ import { FeeLine } from './FeeLine.tsx'
 const user = checksummed(`0x${'ab'.repeat(20)}`)
 
 test.each([
-  [true, 'Network fee, step 1 ≈'],
+  [true, 'Network fee, step 1 of 2 ≈'],
   [false, 'Network fee ≈'],
 ])('the fee of a call that is an approval (%s) is labelled: %s', async (isApproval, label) => {
   await loadTestConfig()
@@ -87,7 +87,7 @@ test.each([
     'no fee, where that of the trade is not known',
     { isApproval: true },
     'Total ≈$100.00 and network fees',
-    'Network fee, step 1 ≈',
+    'Network fee, step 1 of 2 ≈',
   ],
 ])(
   'a purchase shows all that leaves the wallet as one rounded number, with %s',

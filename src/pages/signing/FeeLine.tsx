@@ -20,6 +20,8 @@ type FeeLineProps = {
   isTogether?: boolean
   /** Whether the call is the first of several, such as an approval: the fee of the next one is not known before it. */
   isApproval?: boolean
+  /** How many calls there are then. */
+  steps?: number
   /** A mined transaction that made the same call as the one after the approval: its gas tells what that will cost. */
   alike?: Hash | null
   /** Whether a signed call is under way: its fee stays in view. */
@@ -79,9 +81,9 @@ function useAllFees(
   return next.wei === null && isHeld ? held : next
 }
 
-function labelOf({ isApproval, isTogether }: FeeLineProps, isAll: boolean): string {
+function labelOf({ isApproval, isTogether, steps = 2 }: FeeLineProps, isAll: boolean): string {
   if (!isApproval || isTogether) return 'Network fee ≈'
-  return isAll ? 'Network fees ≈' : 'Network fee, step 1 ≈'
+  return isAll ? 'Network fees ≈' : `Network fee, step 1 of ${steps} ≈`
 }
 
 /** Says that the account cannot pay the fee. */

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { request, sentRecord } from '#domain/testing/sampleRecord.ts'
+import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { SignCall, type SignedCall } from './SignCall.tsx'
 
@@ -55,4 +56,18 @@ test('the step of a next call has the name of that call', async () => {
   const state = { ...untouched, record: confirmed, confirmed }
   const step = await showThen('Change to Burn', { state, title: 'Change to Airdrop', hasCall: true })
   expect(step).toMatch(/^Change to Airdrop/)
+})
+
+test('a call that is under way keeps the fee that was estimated before it', async () => {
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) =>
+    body
+      ? answerCalls(String(body), ({ method }) => ({
+          result: method === 'eth_estimateGas' ? '0x186a0' : '0x3b9aca00',
+        }))
+      : Response.json({}),
+  )
+  const record = { ...sentRecord(), hash: null, status: { name: 'signing' } } as never
+  const state = { ...untouched, record, busy: true }
+  await showThen('Create TIDE', { state, title: 'Create TIDE', hasCall: true })
+  expect(screen.getByText('Network fee ≈').parentElement?.textContent).toMatch(/≈0\.0001\d* ETH$/)
 })

@@ -108,7 +108,14 @@ export function SignCall(props: SignCallProps) {
         />
       )}
       {(record === null || call !== null) && (
-        <FeeLine user={user} call={busy ? null : call} isApproval={later.length > 0} spends={spends} />
+        <FeeLine
+          user={user}
+          call={busy ? null : call}
+          isBusy={busy}
+          isApproval={later.length > 0}
+          steps={later.length + 1}
+          spends={spends}
+        />
       )}
       <NetworkNotice {...chains} />
       <CallButton
