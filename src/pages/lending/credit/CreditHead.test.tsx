@@ -7,9 +7,13 @@ import { CreditHead } from './CreditHead.tsx'
 type Props = Parameters<typeof CreditHead>[0]
 
 /** The head of an account of health 8 with these deposits and debts. */
-async function open(holdings: readonly (readonly [supply: string, debt: string])[]) {
+async function open(
+  holdings: readonly (readonly [supply: string, debt: string])[],
+  changes: Partial<Props['figures']> = {},
+  rest: object = {},
+) {
   const unknown = { score: null, limit: null, borrowed: null, available: null, collateral: null, doubt: null }
-  const figures = { ...unknown, from: 'lending', health: decimal('8') } as const
+  const figures = { ...unknown, from: 'lending', health: decimal('8'), ...changes } as Props['figures']
   const rows = holdings.map(([supply, debt]) => ({
     yourSupply: decimal(supply),
     yourDebt: decimal(debt),
@@ -17,6 +21,7 @@ async function open(holdings: readonly (readonly [supply: string, debt: string])
     reserve: null,
     position: null,
     price: null,
+    ...rest,
   })) as unknown as Props['rows']
   renderPart(<CreditHead figures={figures} rows={rows} unit="usd" credit={null} />)
   await screen.findByText('Health factor')
@@ -28,6 +33,13 @@ test('a debt of the asset that is the only deposit moves with it, as the form sa
     ['0', '0'],
   ])
   screen.getByText('Collateral and debt move together: both are the same asset.')
+})
+
+test('what the next tier would save is in dollars and cents', async () => {
+  const borrowRates = [50n, 40n, 30n, 25n, 20n].map((rate) => rate * 10n ** 24n)
+  const rest = { price: decimal('1'), reserve: { symbol: 'TUSD', borrowRates } }
+  await open([['1000', '16.6']], { from: 'node', score: 600 }, rest)
+  expect(screen.getByText(/would save you/).textContent).toBe('A score of 670 would save you $0.17 a year')
 })
 
 test('a debt of another asset names the fall to its liquidation', async () => {

@@ -9,6 +9,7 @@ import { fallText, together } from '#pages/lending/figures/fallText.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { ColumnPlaces } from '#ui/figures/numbers/columnPlaces.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -34,7 +35,7 @@ export function CreditHead({ figures, rows, unit, credit }: CreditHeadProps) {
   )
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">
-      <div className="grid justify-items-center gap-1 max-sm:mx-auto">
+      <div className="grid w-44 justify-items-center gap-1 max-sm:mx-auto">
         <ScoreGauge score={score} hasTiers={figures.from === 'node'} />
         {figures.from === 'node' && score !== null && <Saving score={score} rows={rows} />}
       </div>
@@ -75,10 +76,14 @@ function Saving({ score, rows }: { score: number; rows: readonly LendingRow[] })
   if (saving === null) return null
   return (
     <p
-      className="text-xs text-muted"
+      className="text-center text-xs text-muted"
       title="Interest of one year on today's debts, at today's rates of both tiers"
     >
-      A score of {saving.from} would save you <Money value={saving.perYear} /> a year
+      A score of {saving.from} would save you{' '}
+      <ColumnPlaces value={{ dollars: 2 }}>
+        <Money value={saving.perYear} />
+      </ColumnPlaces>{' '}
+      a year
     </p>
   )
 }
