@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Snapshot } from '#domain/lending/action/actionFigures.ts'
 import { ray } from '#domain/lending/reserve/interest.ts'
 import { sampleReserve } from '#domain/testing/sampleAccount.ts'
@@ -143,6 +143,8 @@ test('the sentence to accept and the one beside the form name one fall', () => {
 })
 
 test('the panel below the brief figures has none of them again', () => {
+  vi.setSystemTime('2026-11-30T00:10:00Z')
+  onTestFinished(() => void vi.useRealTimers())
   const owed = { ...held('300', '0'), debt: decimal('120'), power: decimal('9') }
   const props = {
     action: 'borrow',
@@ -171,4 +173,5 @@ test('the panel below the brief figures has none of them again', () => {
     'In your wallet',
     'Pool utilisation',
   ])
+  expect(screen.getByText('First payment due').parentElement?.textContent).toMatch(/02:42:00 UTCin 2 h$/)
 })

@@ -4,7 +4,9 @@ import { shownDeposit } from '#domain/lending/account/poolRounding.ts'
 import type { ActionFigures, Snapshot } from '#domain/lending/action/actionFigures.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { yieldOf } from '#domain/lending/reserve/interest.ts'
+import { now } from '#lib/browser/clock.ts'
 import { formatPercent } from '#lib/format/percent.ts'
+import { formatDuration } from '#lib/format/time.ts'
 import {
   add,
   compare,
@@ -114,6 +116,12 @@ function shownOf(deposited: Decimal, { decimals, supplyIndex }: AccountState['re
   return fromUnits(shownDeposit(toUnits(deposited, decimals), decimals, supplyIndex), decimals)
 }
 
+/** How long it is until then. */
+function Until({ at }: { at: Date }) {
+  const left = at.getTime() - now()
+  return left > 0 && <span className="text-muted">in {formatDuration(left)}</span>
+}
+
 /** The figures that the action touches: before, an arrow, after. */
 function Changes({ action, preview, symbol, reserve, firstDue, isRefused, moved, shows }: ChangesProps) {
   const { before, after } = action === 'deposit' ? withoutRounding(preview) : preview
@@ -156,7 +164,16 @@ function Changes({ action, preview, symbol, reserve, firstDue, isRefused, moved,
       {rate}
       {interest}
       {firstDue && (
-        <Change label="First payment due" before={<Time at={firstDue} style="full" />} after={null} />
+        <Change
+          label="First payment due"
+          before={
+            <>
+              <Time at={firstDue} style="full" />
+              <Until at={firstDue} />
+            </>
+          }
+          after={null}
+        />
       )}
       {health}
     </>
