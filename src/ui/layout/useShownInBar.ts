@@ -1,8 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** How far a bar fades where it goes on, in pixels. */
+const fade = 32
+
 /**
- * Scrolls a bar that goes on beyond its end so that what is `current` in it is seen, in its middle where that can be; again when
- * the bar has another width, or what is in it, as when its counts arrive. What was put behind its last item is seen first.
+ * Scrolls a bar that goes on beyond its end so that what is `current` in it is seen, in its middle where it was not; again when
+ * the bar has another width, or what is in it, as when its counts arrive. What was put behind its last item is seen first, but
+ * not behind the current one, which others may join once they are known.
  */
 export function useShownInBar(bar: RefObject<HTMLElement | null>, selector: string, current: unknown): void {
   const shown = useRef('')
@@ -11,14 +15,17 @@ export function useShownInBar(bar: RefObject<HTMLElement | null>, selector: stri
   useEffect(() => {
     const list = bar.current
     if (!list) return
-    const { clientWidth, scrollWidth } = list
+    const { clientWidth, scrollWidth, scrollLeft } = list
     const now = `${current} ${clientWidth} ${scrollWidth}`
     if (now === shown.current) return
     shown.current = now
-    const item =
-      (last.current?.nextElementSibling as HTMLElement | null | undefined) ??
-      (current === undefined ? null : list.querySelector<HTMLElement>(selector))
-    last.current = list.lastElementChild
-    list.scrollLeft = item ? item.offsetLeft - (clientWidth - item.offsetWidth) / 2 : 0
+    const open = current === undefined ? null : list.querySelector<HTMLElement>(selector)
+    const added = last.current?.nextElementSibling
+    last.current = list.lastElementChild === open ? null : list.lastElementChild
+    const item = (added as HTMLElement | null | undefined) ?? open
+    const start = (item?.offsetLeft ?? 0) - scrollLeft
+    const width = item?.offsetWidth ?? clientWidth
+    if (start < fade || start + width > clientWidth - fade)
+      list.scrollLeft += start - (clientWidth - width) / 2
   })
 }
