@@ -7,6 +7,7 @@ import { Tabs } from './Tabs.tsx'
 const tabs = [
   { id: 'overview', label: 'Overview' },
   { id: 'logs', label: 'Logs', count: 1_204 },
+  { id: 'empty', label: 'Empty', count: 0 },
   { id: 'state', label: 'State', count: null },
 ] as const
 
@@ -49,6 +50,15 @@ test('the first tab has no search parameter', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Overview' }))
   await screen.findByRole('tab', { name: 'Overview', selected: true })
   expect(router.state.location.href).toBe('/')
+})
+
+test('a tab without rows is faint, but not while it is open', async () => {
+  await renderAt('/?tab=empty')
+  const tab = screen.getByRole('tab', { name: 'Empty 0' })
+  expect(tab.dataset.empty).toBeUndefined()
+  await userEvent.click(screen.getByRole('tab', { name: 'State' }))
+  await screen.findByRole('tab', { name: 'State', selected: true })
+  expect(tab.dataset.empty).toBe('true')
 })
 
 test('arrow keys move between tabs and open them', async () => {
