@@ -13,9 +13,10 @@ export type Tab<Id extends string> = {
 type TabsProps<Id extends string> = {
   /** What the tabs belong to: "Transaction". */
   label: string
-  /** The first one is the default and has no search parameter. */
   tabs: readonly Tab<Id>[]
   current: Id
+  /** The one without a search parameter: the first where nothing else is said. */
+  byDefault?: Id | undefined
   /** Search parameters that stay when the tab changes. Others, such as the page of a list, are dropped. */
   keep?: readonly string[]
   /** An `AsOf` for the content, at the right end; or what stands beside the tabs with `mr-auto`. */
@@ -25,7 +26,15 @@ type TabsProps<Id extends string> = {
 }
 
 /** Tabs with their state in the URL (`?tab=`): links with the keyboard and the roles of tabs. */
-export function Tabs<Id extends string>({ label, tabs, current, keep = [], asOf, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  current,
+  byDefault = tabs[0]?.id,
+  keep = [],
+  asOf,
+  children,
+}: TabsProps<Id>) {
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)
   useShownInBar(bar, '[aria-selected=true]', current)
@@ -39,12 +48,12 @@ export function Tabs<Id extends string>({ label, tabs, current, keep = [], asOf,
           className="fading-ends relative scroll-mt-14 scrollbar-none -mb-px flex min-w-0 gap-5 overflow-x-auto overflow-y-hidden pb-px"
           onKeyDown={moveFocus}
         >
-          {tabs.map((tab, index) => (
+          {tabs.map((tab) => (
             <Link
               key={tab.id}
               to="."
               search={(before: Record<string, unknown>) =>
-                nextSearch(before, keep, index === 0 ? undefined : tab.id)
+                nextSearch(before, keep, tab.id === byDefault ? undefined : tab.id)
               }
               replace
               resetScroll={false}

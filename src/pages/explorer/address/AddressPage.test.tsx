@@ -136,7 +136,7 @@ test('an account has no tab for code and none for logs, also behind More', async
   expect(names.filter((name) => /^(Logs|Contract)/.test(name ?? ''))).toEqual([])
 })
 
-test('the contract of a pool leads to its market, by the indexer', async () => {
+test('the contract of a pool leads to its market, by the indexer, and opens with its transfers', async () => {
   await loadTestConfig()
   const pool = checksummed(`0x${'b2'.repeat(20)}`)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -154,4 +154,8 @@ test('the contract of a pool leads to its market, by the indexer', async () => {
   renderPart(<AddressPage />, `/address/${pool}`, '/address/$address')
   const link = await screen.findByRole('link', { name: 'Open market' }, slow)
   expect(link.getAttribute('href')).toBe(`/markets/${pool}`)
+  const open = await screen.findByRole('tab', { name: 'Token transfers 9', selected: true }, slow)
+  expect(open.getAttribute('href')).toBe(`/address/${pool}`)
+  const other = screen.getByRole('tab', { name: 'Transactions 0' })
+  expect(other.getAttribute('href')).toBe(`/address/${pool}?tab=transactions`)
 })

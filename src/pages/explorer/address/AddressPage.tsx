@@ -43,10 +43,12 @@ const route = getRouteApi('/address/$address')
 export function AddressPage() {
   const { address } = route.useParams()
   const { tab } = route.useSearch()
-  // A link from another network may name a tab that this one does not have.
-  const current = tab && (tab !== 'markets' || hasMarkets()) ? tab : 'transactions'
   const { record, error, isOut, known, kind, isCounting, transactionsCount, tokenTransfersCount } =
     useAddress(address)
+  const byDefault = defaultTab(transactionsCount, tokenTransfersCount)
+  // A link from another network may name a tab that this one does not have.
+  const current = tab && (tab !== 'markets' || hasMarkets()) ? tab : byDefault
+  const most = kind ? mostTabs : 1
   const hasCode = kind !== null && kind !== 'Address'
   // Those of a token are on its page.
   const transfers = record?.token ? 'Transfers by contract' : 'Token transfers'
@@ -122,10 +124,9 @@ export function AddressPage() {
       />
       <Tabs
         label="Address"
-        tabs={shown.filter(
-          ({ id }, index) => id === current || (kind ? isWhole || index < mostTabs : index === 0),
-        )}
+        tabs={shown.filter(({ id }, index) => isWhole || id === current || index < most)}
         current={current}
+        byDefault={byDefault}
         asOf={kind && <MoreTabs isWhole={isWhole} onChange={setIsWhole} />}
       >
         <Suspense fallback={<TabPending />}>
@@ -167,6 +168,11 @@ const tabs = [
   { id: 'approvals', label: 'Approvals' },
   { id: 'markets', label: 'Markets' },
 ] as const
+
+/** What is shown without a choice: of a pool, which sends nothing, its transfers. */
+function defaultTab(transactions: number | null, transfers: number | null) {
+  return transactions === 0 && transfers ? 'transfers' : 'transactions'
+}
 
 /** What only code has: no account writes a log. */
 const codeTabs: readonly string[] = ['contract', 'logs']

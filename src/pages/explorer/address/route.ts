@@ -25,6 +25,7 @@ export const addressRoute = createRoute({
   validateSearch: v.object({
     tab: searchParameter(
       v.picklist([
+        'transactions',
         'contract',
         'transfers',
         'tokens',
