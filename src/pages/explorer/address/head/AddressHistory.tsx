@@ -65,7 +65,7 @@ export function AddressHistory({
       </p>
     )
   return (
-    <dl className="address-facts fading-ends">
+    <dl className="address-facts">
       {isContract && proven === 'none' ? null : (
         <Ends address={address} isContract={isContract} total={total} isOut={isOut} isPending={isPending} />
       )}
