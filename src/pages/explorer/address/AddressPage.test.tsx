@@ -28,6 +28,12 @@ async function open(explorer: () => Promise<Response>) {
   await screen.findByRole('heading', { level: 1 })
 }
 
+function beOnPhone() {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ matches: media === '(width < 40rem)', addEventListener() {}, removeEventListener() {} },
+  }))
+}
+
 const figures = () =>
   [...document.querySelectorAll('header:has(h1) .text-xs.text-muted')].map((each) => each.textContent)
 
@@ -69,8 +75,9 @@ test('an address whose kind neither explorer nor node said yet has no kind, no i
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
 })
 
-test('tabs say how many rows the explorer counts, in words beyond its limit, and nothing where it does not say; the rest are behind More', async () => {
+test('tabs say how many rows the explorer counts, in words beyond its limit, and nothing where it does not say; on a phone the rest are behind More', async () => {
   await loadTestConfig()
+  beOnPhone()
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     const { host, pathname } = new URL(input)
     if (host === 'node.test') return answerCalls(String(init?.body), () => ({ result: '0x1' }))
@@ -121,7 +128,7 @@ test('the contract of a token says that the transfers it counts are its own, and
   expect(screen.getByRole('link', { name: 'Token TIDE' }).getAttribute('href')).toContain('/token/')
 })
 
-test('an account has no tab for code and none for logs, also behind More', async () => {
+test('an account has on a wide window all tabs and no More, none for code and none for logs', async () => {
   await loadTestConfig()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) =>
@@ -130,7 +137,8 @@ test('an account has no tab for code and none for logs, also behind More', async
       : Response.json({ hash: `0x${'a1'.repeat(20)}`, is_contract: false, items: [], transactions_count: 3 }),
   )
   renderPart(<AddressPage />, `/address/0x${'a1'.repeat(20)}`, '/address/$address')
-  fireEvent.click(await screen.findByRole('button', { name: 'More' }, slow))
+  await screen.findByRole('tab', { name: 'Approvals' }, slow)
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim())
   expect(names).toEqual(expect.arrayContaining(['Balance', 'Approvals']))
   expect(names.filter((name) => /^(Logs|Contract)/.test(name ?? ''))).toEqual([])

@@ -15,6 +15,7 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { Hash } from '#ui/links/Hash.tsx'
 import { useOwnLabel } from '#ui/links/useOwnLabel.ts'
 import { AddressBalance } from './head/AddressBalance.tsx'
@@ -46,9 +47,9 @@ export function AddressPage() {
   const { record, error, isOut, known, kind, isCounting, transactionsCount, tokenTransfersCount } =
     useAddress(address)
   const byDefault = defaultTab(transactionsCount, tokenTransfersCount)
-  // A link from another network may name a tab that this one does not have.
-  const current = tab && (tab !== 'markets' || hasMarkets()) ? tab : byDefault
-  const most = kind ? mostTabs : 1
+  const current = hasTab(tab) ? tab : byDefault
+  const isPhone = useIsPhone()
+  const most = mostTabs(isPhone, kind)
   const hasCode = kind !== null && kind !== 'Address'
   // Those of a token are on its page.
   const transfers = record?.token ? 'Transfers by contract' : 'Token transfers'
@@ -103,7 +104,7 @@ export function AddressPage() {
                 <TokenWorth address={address} record={record} />
               </Suspense>
             )}
-            <Suspense fallback={<div className="min-h-5" />}>
+            <Suspense fallback={<div className="address-facts" />}>
               <AddressHistory
                 address={address}
                 kind={kind}
@@ -127,7 +128,7 @@ export function AddressPage() {
         tabs={shown.filter(({ id }, index) => isWhole || id === current || index < most)}
         current={current}
         byDefault={byDefault}
-        asOf={kind && <MoreTabs isWhole={isWhole} onChange={setIsWhole} />}
+        asOf={kind && isPhone && <MoreTabs isWhole={isWhole} onChange={setIsWhole} />}
       >
         <Suspense fallback={<TabPending />}>
           <AddressTab tab={current} address={address} />
@@ -153,8 +154,16 @@ function MoreTabs({ isWhole, onChange }: MoreTabsProps) {
   )
 }
 
-/** The others are behind More, except one that is open. */
-const mostTabs = 6
+/** How many tabs are shown; on a phone the others are behind More, except one that is open. */
+function mostTabs(isPhone: boolean, kind: string | null) {
+  if (!kind) return 1
+  return isPhone ? 6 : tabs.length
+}
+
+/** Whether the tab of the URL is one of this network: a link from another one may name one that it does not have. */
+function hasTab<Id extends string>(tab: Id | undefined): tab is Id {
+  return tab !== undefined && (tab !== 'markets' || hasMarkets())
+}
 
 const tabs = [
   { id: 'transactions', label: 'Transactions' },
