@@ -43,7 +43,7 @@ test('an approved token whose symbol imitates another one with other letters is 
   expect(note.textContent).toMatch(/\u0422IDE .*looks like TIDE .* and is written with other letters/)
 })
 
-test('what an approval puts at risk is the smaller of balance and allowance by the price, and unknown without one', async () => {
+test('what an approval puts at risk is the smaller of balance and allowance by the price, nothing of an empty balance, and unknown without one', async () => {
   await serve(() => Response.json({}))
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   const approval = { symbol: 'TIDE', spender, kind: 'amount' as const, block: 7, decimals: 6 }
@@ -55,12 +55,13 @@ test('what an approval puts at risk is the smaller of balance and allowance by t
     { ...approval, token: first, allowed: 3_000_000n },
     { ...approval, token: first, spender: first, allowed: 2n ** 256n - 1n },
     { ...approval, token: second, allowed: 1n },
+    { ...approval, token: spender, allowed: 1n },
   ]
   const { client } = renderPart(<ApprovalTable owner={spender} approvals={approvals as never} />)
-  const items = [balance(first, 5_000_000n, '2'), balance(second, 5n, null)]
+  const items = [balance(first, 5_000_000n, '2'), balance(second, 5n, null), balance(spender, 0n, null)]
   client.setQueryData(tokenBalancesQuery(spender).queryKey, { items, next: null, skipped: 0 } as never)
   await vi.waitFor(() => {
     const [, ...rows] = screen.getAllByRole('row')
-    expect(rows.map((row) => row.children[3]?.textContent)).toEqual(['$6.00', '$10.00', '–Unknown'])
+    expect(rows.map((row) => row.children[3]?.textContent)).toEqual(['$6.00', '$10.00', '–Unknown', '$0'])
   })
 })

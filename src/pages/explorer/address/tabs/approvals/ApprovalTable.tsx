@@ -4,7 +4,7 @@ import { worthOf } from '#domain/tokens/tokensWorth.ts'
 import { type TokenBalance, tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import type { Approval } from '#interfaces/node/contract/token/approvals.ts'
 import { formatCount } from '#lib/format/count.ts'
-import { fromUnits } from '#lib/numbers/decimal.ts'
+import { fromUnits, zero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Spender } from '#pages/explorer/parts/cells/Spender.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
@@ -95,6 +95,8 @@ function riskColumn(balances: readonly TokenBalance[]): Column<Approval> {
       if (!held || held.value === null || typeof allowed !== 'bigint') return <Unknown />
       const isCovered = held.value < allowed
       const value = isCovered ? held.value : allowed
+      // Nothing is worth nothing at any price.
+      if (value === 0n) return <Money value={zero} />
       const { exchangeRate: price, isScam } = held.token
       return <Money value={worthOf({ value, decimals, price, isScam })} />
     },
