@@ -14,6 +14,8 @@ import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
+import { Letter } from '#ui/figures/pictures/Letter.tsx'
+import { RemotePicture } from '#ui/figures/pictures/RemotePicture.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
@@ -83,8 +85,11 @@ const columns: readonly Column<TokenBalance>[] = [
     header: 'Token',
     width: 20,
     card: 'top',
-    cell: ({ token, token: { address, symbol, name }, tokenId }) => (
+    cell: ({ token, token: { address, symbol, name, iconUrl }, tokenId }) => (
       <span className="flex items-baseline gap-2">
+        <RemotePicture src={iconUrl} name={symbol ?? ''}>
+          <Letter name={symbol ?? ''} address={address} size={16} />
+        </RemotePicture>
         <TokenLink address={address} symbol={symbol} />
         <TokenTrust token={token} />
         {tokenId !== null && <TokenId collection={address} id={tokenId} />}
