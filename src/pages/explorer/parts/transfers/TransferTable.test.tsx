@@ -94,6 +94,18 @@ test.each([
   expect(figure.textContent).toBe(text)
 })
 
+test('the address of a token that looks like another one stands on a phone below the amount, beside nothing', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  const paid = transfer(self, friend, '5')
+  const token = paid.token && { ...paid.token, address: checksummed(imitator) }
+  renderPart(<TransferTable caption="Transfers" rows={[paid, { ...paid, token }]} empty="None" self={self} />)
+  await screen.findAllByRole('listitem')
+  const marks = await screen.findAllByText('Look-alike')
+  const seen = marks.filter((mark) => !mark.closest('[class~="max-sm:hidden"]'))
+  expect(seen).toHaveLength(2)
+  for (const mark of seen) expect(mark.closest('li > div')?.textContent).toMatch(/^ Look-alike 0x\S+$/)
+})
+
 const ofRouter = { transaction_hash: `0x${'5'.repeat(64)}`, method: 'swapExactStableForTokens' }
 
 /** The rows of a table as their cells' texts. */

@@ -53,6 +53,7 @@ export function transferColumns({
       : [
           areIds ? { ...amount, header: 'ID' } : amount,
           rows.some(isOtherStandard) ? { ...tokenColumn, width: 12 } : tokenColumn,
+          trustColumn,
           ...worthColumns(rows, without.includes('transaction'), self),
         ]),
   ]
@@ -213,7 +214,11 @@ const tokenColumn: Column<TokenTransfer> = {
       ) : (
         <Unknown title="Unknown token" />
       )}
-      {token && <TokenTrust token={token} />}
+      {token && (
+        <span className="contents max-sm:hidden">
+          <TokenTrust token={token} />
+        </span>
+      )}
       {isOtherStandard(transfer) && (
         <span className="max-sm:hidden">
           <Badge>{transfer.type}</Badge>
@@ -221,4 +226,13 @@ const tokenColumn: Column<TokenTransfer> = {
       )}
     </span>
   ),
+}
+
+/** On a phone below the amount, so that it leaves the name of the other side its room. */
+const trustColumn: Column<TokenTransfer> = {
+  id: 'trust',
+  header: '',
+  cardOnly: true,
+  card: 'foot end',
+  cell: ({ token }) => token && <TokenTrust token={token} />,
 }
