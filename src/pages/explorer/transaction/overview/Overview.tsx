@@ -10,6 +10,7 @@ import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Decoded } from '#pages/explorer/parts/decoding/Decoded.tsx'
 import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { Undecoded } from '#pages/explorer/parts/decoding/Undecoded.tsx'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { FirstTransfers, useFirstTransfers } from './FirstTransfers.tsx'
@@ -18,6 +19,7 @@ import { InDollars } from './fee/InDollars.tsx'
 import { InputData } from './InputData.tsx'
 import { notDecoded } from './notDecoded.ts'
 import { Confirmations } from './status/Confirmations.tsx'
+import { RevertPanel } from './status/RevertPanel.tsx'
 
 const DroppedNotice = lazyRouteComponent(() => import('./status/DroppedNotice.tsx'), 'DroppedNotice')
 const StatusCheck = lazyRouteComponent(() => import('./status/StatusCheck.tsx'), 'StatusCheck')
@@ -32,7 +34,15 @@ export function Overview({ transaction, inclusion }: OverviewProps) {
   const status = transactionStatus(transaction)
   return (
     <>
-      <Suspense fallback={null}>
+      <Suspense
+        fallback={
+          status === 'reverted' && (
+            <RevertPanel transaction={transaction}>
+              <Skeleton rows={1} />
+            </RevertPanel>
+          )
+        }
+      >
         {status === 'reverted' && <RevertReason transaction={transaction} />}
         {(status === 'success' || status === 'reverted') && <StatusCheck transaction={transaction} />}
         {status === 'dropped' && <DroppedNotice transaction={transaction} />}

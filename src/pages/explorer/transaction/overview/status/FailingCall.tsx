@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { failureOrigin } from '#domain/explorer/callTree.ts'
+import { type Call, failureOrigin } from '#domain/explorer/callTree.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
@@ -11,6 +11,8 @@ import { AddressLink } from '#ui/links/AddressLink.tsx'
 
 type FailingCallProps = {
   hash: Hash
+  /** What is said of the reason; it gives way to a trace that says there is none. */
+  reason?: ReactNode
   /** What is known before it is found. */
   children?: ReactNode
 }
@@ -18,23 +20,15 @@ type FailingCallProps = {
 const saysNothing = /^(execution )?reverted$/i
 
 /** The call in which a transaction failed, as its trace says, which is asked for on demand. */
-export function FailingCall({ hash, children }: FailingCallProps) {
+export function FailingCall({ hash, reason, children }: FailingCallProps) {
   const [isAsked, setIsAsked] = useState(false)
   const { reading, hasNoTrace } = useCallTree(hash, isAsked)
   const failed = reading && failureOrigin(reading.calls)
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-1">
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      {reason && !(failed && hasNoReason(failed)) && <p className="w-full text-down">{reason}</p>}
       {failed?.error ? (
-        <p className="min-w-0 text-down">
-          {/^create/i.test(failed.type) ? 'The creation of a contract' : <CallOf address={failed.to} />}{' '}
-          {saysNothing.test(failed.error) ? (
-            `reverted${(failed.output ?? '0x') === '0x' ? ' without a reason' : ''}.`
-          ) : (
-            <>
-              failed: <ExternalText>{failed.error}</ExternalText>
-            </>
-          )}
-        </p>
+        <FailedCall call={failed} error={failed.error} />
       ) : isAsked && (reading || hasNoTrace) ? (
         <p className="text-muted">No trace says in which call.</p>
       ) : (
@@ -49,6 +43,25 @@ export function FailingCall({ hash, children }: FailingCallProps) {
         Internal calls
       </Link>
     </div>
+  )
+}
+
+function hasNoReason({ error, output }: Call): boolean {
+  return saysNothing.test(error ?? '') && (output ?? '0x') === '0x'
+}
+
+function FailedCall({ call, error }: { call: Call; error: string }) {
+  return (
+    <p className="min-w-0 text-down">
+      {/^create/i.test(call.type) ? 'The creation of a contract' : <CallOf address={call.to} />}{' '}
+      {saysNothing.test(error) ? (
+        `reverted${hasNoReason(call) ? ' without a reason' : ''}.`
+      ) : (
+        <>
+          failed: <ExternalText>{error}</ExternalText>
+        </>
+      )}
+    </p>
   )
 }
 

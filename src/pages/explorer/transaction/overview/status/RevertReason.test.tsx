@@ -164,7 +164,10 @@ test('a contract whose creation reverted without a reason has no replayed call, 
   const trace = { result: { ...frame, type: 'CREATE', to: null, error: 'execution reverted' } }
   const calls = await show(null, coin, {}, { trace, to: null, gas_used: '53064', gas_limit: '100000' })
   fireEvent.click(await screen.findByRole('button', { name: 'Find the failing call' }))
+  expect(screen.getByText('The explorer names no reason.')).toBeTruthy()
   await screen.findByText('The creation of a contract reverted without a reason.')
+  // Said once.
+  expect(screen.queryByText('The explorer names no reason.')).toBeNull()
   expect(calls).toEqual(['debug_traceTransaction'])
   expect(screen.queryByText(/may have run out/)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { errorTokens } from '#domain/decoding/amountTokens.ts'
 import type { Decoded } from '#interfaces/explorer/transaction/decoded.ts'
 import { reasonText } from '#interfaces/explorer/transaction/reasonText.ts'
-import { isDeposit, type Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { hasSource } from '#interfaces/explorer/wire/addressParameter.ts'
 import { replayedRevertQuery } from '#interfaces/node/transaction/replayedRevert.ts'
 import { config } from '#lib/browser/config/config.ts'
@@ -14,8 +14,8 @@ import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { Undecoded } from '#pages/explorer/parts/decoding/Undecoded.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { LongText } from '#ui/figures/LongText.tsx'
-import { Panel } from '#ui/layout/Panel.tsx'
 import { FailingCall, GasHint } from './FailingCall.tsx'
+import { RevertPanel } from './RevertPanel.tsx'
 import { RevertSentence } from './RevertSentence.tsx'
 
 const RevertSentenceOfBytes = lazyRouteComponent(
@@ -32,28 +32,20 @@ export function RevertReason({ transaction }: RevertReasonProps) {
   const { revertReason, to, decodedInput } = transaction
   const contract = to?.address ?? null
   return (
-    // The one panel with a red edge: it says what went wrong.
-    <div className="min-w-0 *:border-down/60">
-      <Panel title="Revert reason" source="explorer">
-        <div className="px-4 py-3 text-sm">
-          {revertReason === null ? (
-            <NoReason transaction={transaction} />
-          ) : 'raw' in revertReason ? (
-            <RawReason raw={revertReason.raw} contract={contract} call={decodedInput} />
-          ) : (
-            <DecodedReason
-              error={revertReason}
-              contract={contract}
-              call={decodedInput}
-              hasSource={to !== null && hasSource(to)}
-            />
-          )}
-          {!isDeposit(transaction) && (
-            <p className="pt-2 text-xs text-faint">Rolled back; the fee was still paid.</p>
-          )}
-        </div>
-      </Panel>
-    </div>
+    <RevertPanel transaction={transaction}>
+      {revertReason === null ? (
+        <NoReason transaction={transaction} />
+      ) : 'raw' in revertReason ? (
+        <RawReason raw={revertReason.raw} contract={contract} call={decodedInput} />
+      ) : (
+        <DecodedReason
+          error={revertReason}
+          contract={contract}
+          call={decodedInput}
+          hasSource={to !== null && hasSource(to)}
+        />
+      )}
+    </RevertPanel>
   )
 }
 
@@ -65,32 +57,32 @@ function NoReason({ transaction }: RevertReasonProps) {
   const replayed = useReplayedRevert(transaction, !isOutOfGas && isSilent)
   const ranOut = replayed === 'out of gas'
   const hasReason = replayed != null && replayed !== '0x' && !ranOut
-  if (isOutOfGas)
+  if (isOutOfGas) return <FailingCall hash={hash} reason="It ran out of gas." />
+  const reason = (
+    <>
+      {replayed === '0x'
+        ? 'The contract gave no reason: run again at its block, the call reverts without data.'
+        : 'The explorer names no reason.'}
+      {ranOut && ' Run again at its block, the call runs out of gas.'}
+      {!isSilent && (
+        <>
+          {' It says: '}
+          <ExternalText>{result}</ExternalText>
+        </>
+      )}
+      {hasReason && ' Run again at its block, the node gives this one:'}
+    </>
+  )
+  if (!hasReason)
     return (
-      <>
-        <p className="text-down">It ran out of gas.</p>
-        <FailingCall hash={hash} />
-      </>
+      <FailingCall hash={hash} reason={reason}>
+        {!ranOut && <GasHint transaction={transaction} />}
+      </FailingCall>
     )
   return (
     <>
-      <p className="text-down">
-        {replayed === '0x'
-          ? 'The contract gave no reason: run again at its block, the call reverts without data.'
-          : 'The explorer names no reason.'}
-        {ranOut && ' Run again at its block, the call runs out of gas.'}
-        {!isSilent && (
-          <>
-            {' It says: '}
-            <ExternalText>{result}</ExternalText>
-          </>
-        )}
-        {hasReason && ' Run again at its block, the node gives this one:'}
-      </p>
-      {!hasReason && (
-        <FailingCall hash={hash}>{!ranOut && <GasHint transaction={transaction} />}</FailingCall>
-      )}
-      {hasReason && <RawReason raw={replayed} contract={to?.address ?? null} call={decodedInput} />}
+      <p className="text-down">{reason}</p>
+      <RawReason raw={replayed} contract={to?.address ?? null} call={decodedInput} />
     </>
   )
 }
