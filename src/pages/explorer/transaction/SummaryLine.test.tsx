@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
 import { transactions } from '#interfaces/testing/explorerFixtures.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { serveSources } from '#pages/testing/fakeSources.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
 
@@ -50,3 +51,27 @@ test.each([
   const sentence = await screen.findByText(/^Swapped/)
   await waitFor(() => expect(sentence.textContent).toMatch(/1\s*SXT = 0\.00003125\s*TUSD$/))
 })
+
+const router = `0x${'7'.repeat(40)}`
+const curve = { kind: 'hlpmm-v2', router, quoter: `0x${'8'.repeat(40)}`, registry: `0x${'9'.repeat(40)}` }
+const word = (value: bigint | string) =>
+  (typeof value === 'string' ? value.slice(2) : value.toString(16)).padStart(64, '0')
+const buy = [20_000_000n, 10n ** 40n, dollar.address_hash, token.address_hash, 0n, 0n].map(word).join('')
+
+test.each([
+  ['reverted', /^Tried to buy ≥ \S+\s*SXT\s*for\s*20 TUSD$/],
+  ['pending', /^Waiting to buy ≥ \S+\s*SXT\s*for\s*20 TUSD$/],
+] as const)(
+  'a swap of the network’s router that is %s is said in the words of the lists',
+  async (status, words) => {
+    await serveSources(
+      ({ pathname }) => (pathname.endsWith(dollar.address_hash) ? dollar : token),
+      () => ({ result: null }),
+      { curve },
+    )
+    const call = { to: { hash: router, is_contract: true }, raw_input: `0x3d9d5cd9${buy}`, value: '0' }
+    const wire = { ...transactions.strict, ...call, method: 'swapExactStableForTokens', token_transfers: [] }
+    renderPart(<SummaryLine transaction={v.parse(transactionSchema, wire)} status={status} />)
+    await waitFor(() => expect(document.querySelector('p')?.textContent?.trim()).toMatch(words))
+  },
+)

@@ -41,7 +41,7 @@ export function SummaryLine({ transaction, status }: SummaryLineProps) {
       {attempts[status]}{' '}
       <Sentence
         summary={summary}
-        input={transaction.input}
+        transaction={transaction}
         tense={succeeded ? 'past' : status === 'pending' ? 'future' : 'present'}
       />
     </p>
@@ -65,15 +65,17 @@ const verbs: Record<'sent' | 'created' | 'called', Record<Tense, string>> = {
 
 const ApprovalSentence = lazyRouteComponent(() => import('./ApprovalSentence.tsx'), 'ApprovalSentence')
 
+const CalledSentence = lazyRouteComponent(() => import('./CalledSentence.tsx'), 'CalledSentence')
+
 const SwapPrice = lazyRouteComponent(() => import('./SwapPrice.tsx'), 'SwapPrice')
 
 type SentenceProps = {
   summary: TransactionSummary<Token, AddressParameter>
-  input: Transaction['input']
+  transaction: Transaction
   tense: Tense
 }
 
-function Sentence({ summary, input, tense }: SentenceProps) {
+function Sentence({ summary, transaction, tense }: SentenceProps) {
   switch (summary.kind) {
     case 'swapped':
       return (
@@ -116,12 +118,18 @@ function Sentence({ summary, input, tense }: SentenceProps) {
           <AddressParameterLink address={summary.on} />
         </>
       )
-      if (summary.method !== 'approve') return call
+      if (!summary.method || (summary.method !== 'approve' && tense === 'past')) return call
       return (
         <Suspense fallback={call}>
-          <ApprovalSentence token={summary.on.address} data={input} tense={tense}>
-            {call}
-          </ApprovalSentence>
+          {summary.method === 'approve' ? (
+            <ApprovalSentence token={summary.on.address} data={transaction.input} tense={tense}>
+              {call}
+            </ApprovalSentence>
+          ) : (
+            <CalledSentence transaction={transaction} method={summary.method} tense={tense}>
+              {call}
+            </CalledSentence>
+          )}
         </Suspense>
       )
     }
