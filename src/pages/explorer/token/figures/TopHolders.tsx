@@ -17,7 +17,7 @@ export function TopHolders({ token }: { token: Token }) {
   return (
     share && (
       <>
-        top 10{market.data && ' without pool'}: <Percent value={share} />
+        top 10{market.data && ' without its market'}: <Percent value={share} />
       </>
     )
   )
