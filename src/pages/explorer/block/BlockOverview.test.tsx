@@ -20,7 +20,7 @@ async function show(total: string) {
 test('fees that are exactly tips and burnt fees are one line in one unit, without the reward that repeats the tips', async () => {
   const line = await show('3000000017784942')
   expect(line?.textContent).toMatch(
-    /0\.003000000017784942 \S+ = tips 0\.003 \S+ \+ burnt 0\.000000000017784942 \S+$/,
+    /0\.003000000017784942\s?\S+ = tips 0\.003 \S+ \+ burnt 0\.000000000017784942 \S+$/,
   )
   expect(screen.queryByText(/Block reward|Burnt fees|Priority fees/)).toBeNull()
   expect(document.querySelector('details')?.textContent).not.toContain(hash)
@@ -31,4 +31,21 @@ test('fees that are another sum by one wei have the burnt part and the tips besi
   expect(line?.textContent).not.toContain('tips')
   for (const label of ['Block reward', 'Burnt fees', 'Priority fees'])
     expect(screen.getByText(label)).toBeTruthy()
+})
+
+test('a block without transactions has nothing to break down', async () => {
+  await loadTestConfig()
+  const counts = {
+    transactions_count: 0,
+    internal_transactions_count: 0,
+    gas_used: '0',
+    gas_limit: '30000000',
+  }
+  const fees = { transaction_fees: '0', priority_fee: '0', burnt_fees: '0' }
+  const miner = { hash: `0x${'1'.repeat(40)}` }
+  renderPart(<BlockOverview block={v.parse(blockSchema, { height: 7, hash, miner, ...counts, ...fees })} />)
+  const line = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
+  expect(await line('Transactions')).toBe('None')
+  expect(await line('Gas used')).toBe('0')
+  expect(await line('Fees')).toMatch(/^0\s?[A-Z]+$/)
 })

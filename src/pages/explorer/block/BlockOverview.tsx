@@ -22,6 +22,7 @@ const mostOfAKind = 20
 /** The properties of a block. */
 export function BlockOverview({ block }: BlockOverviewProps) {
   const areSummed = feesAreSummed(block)
+  const isBroken = areSummed && block.transactionFees !== 0n
   // The usual reward of a chain without any for the block itself is its tips, which the fees tell.
   const rewards = block.rewards.filter(({ reward }) => !areSummed || reward !== block.priorityFee)
   return (
@@ -54,12 +55,21 @@ export function BlockOverview({ block }: BlockOverviewProps) {
           label="Fees"
           help="What its transactions paid, the burnt part included"
         >
-          <NativeAmount wei={block.transactionFees} exact />
-          {areSummed && (
+          {/* On a phone each is a line of its own. */}
+          <span className="max-sm:block">
+            {isBroken && <span className="text-faint sm:hidden">total </span>}
+            <NativeAmount wei={block.transactionFees} exact />
+          </span>
+          {isBroken && (
             <span className="text-faint">
-              {' '}
-              = tips <NativeAmount wei={block.priorityFee} exact /> + burnt{' '}
-              <NativeAmount wei={block.burntFees} exact />
+              <span className="max-sm:hidden"> = </span>
+              <span className="max-sm:block">
+                tips <NativeAmount wei={block.priorityFee} exact />
+              </span>
+              <span className="max-sm:hidden"> + </span>
+              <span className="max-sm:block">
+                burnt <NativeAmount wei={block.burntFees} exact />
+              </span>
             </span>
           )}
         </Detail>
@@ -115,6 +125,7 @@ function rewardLabel(type: string | null): string {
 
 function TransactionCount({ block: { transactionsCount, internalTransactionsCount } }: BlockOverviewProps) {
   if (transactionsCount === null) return <Unknown />
+  if (transactionsCount === 0 && !internalTransactionsCount) return 'None'
   return (
     <>
       {transactionsCount > mostFirst ? (

@@ -16,6 +16,7 @@ type GasBarProps = {
 export function GasBar({ used, limit: stated, detailed = false }: GasBarProps) {
   const limit = blockGasLimit(stated)
   if (used === null) return <Unknown />
+  if (used === 0n && detailed) return '0'
   if (limit === null || used > limit) return `${formatCount(used)} gas`
   const share = divide(fromUnits(used, 0), fromUnits(limit, 0)) ?? zero
   if (!detailed) return formatPercent(share, { places: 1 })
