@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountTokens, errorTokens } from './amountTokens.ts'
+import { amountTokens, errorTokens, tokenOfPool } from './amountTokens.ts'
 
 const contract = '0x00000000000000000000000000000000000000C1'
 const dollar = '0x00000000000000000000000000000000000000D1'
@@ -143,4 +143,18 @@ test('the reserves in a swap of a market are dollars and its token, other events
   expect(of('Other(…)')).toEqual([null, null])
   const sync = [number('effectiveReserveUSD'), number('reserveToken')]
   expect(of('Sync(uint256 effectiveReserveUSD, uint256 reserveToken)', sync)).toEqual(['usd', null])
+})
+
+test('the reserve of a token in a sync counts the token of its market, which a swap of the router names', () => {
+  const sides = [
+    address('stablecoinIn'),
+    address('stablecoinOut', contract),
+    address('tokenIn'),
+    address('tokenOut', tide),
+  ]
+  const swap = { methodCall: 'Swap(…)', parameters: [address('pool', contract, true), ...sides] }
+  expect(tokenOfPool([swap], contract)).toBe(tide)
+  expect(tokenOfPool([swap], tide)).toBeNull()
+  const sync = { methodCall: 'Sync(…)', parameters: [number('effectiveReserveUSD'), number('reserveToken')] }
+  expect(amountTokens(sync, contract, dollar, tide)).toEqual(['usd', tide])
 })

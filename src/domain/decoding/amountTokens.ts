@@ -33,6 +33,7 @@ const reserves: Record<string, 'usd' | 'token'> = {
   newreserveusd: 'usd',
   effectivereserveusd: 'usd',
   newreservetoken: 'token',
+  reservetoken: 'token',
 }
 
 /** Events of a market that say its reserves. */
@@ -47,12 +48,13 @@ export type Counted = Address | 'usd'
 /**
  * What each parameter counts, by the names in a call or an event; null where they do not tell. `contract` is the called or the
  * emitting contract. The caller must check that a token is one, and of which kind: the number of an ERC-721 transfer is an
- * id. `router` is the router of the network's markets.
+ * id. `router` is the router of the network's markets; `traded` the token of the market that emits, where the event names none.
  */
 export function amountTokens(
   { methodCall, parameters }: NamedCall,
   contract: Address | null,
   router: Address | undefined,
+  traded: Address | null = null,
 ): readonly (Counted | null)[] {
   const isOwn = ownAmounts.test(methodCall ?? '')
   const isSale = contract === router && sale.test(methodCall ?? '')
@@ -62,9 +64,16 @@ export function amountTokens(
     if (isOwn) return /id$/i.test(name) ? null : contract
     const reserve = hasReserves ? ownEntry(reserves, plain(name)) : undefined
     if (reserve === 'usd' || (isSale && plain(name) === 'amountoutmin')) return 'usd'
-    return reserve ? tradedToken(named) : tokenAmong(named, name)
+    return reserve ? (tradedToken(named) ?? traded) : tokenAmong(named, name)
   }
   return parameters.map(({ name, type, indexed }) => (type !== 'uint256' || indexed ? null : counts(name)))
+}
+
+/** The token of the market at `pool`, as a swap among these events of the router names it; null where none does. */
+export function tokenOfPool(events: readonly NamedCall[], pool: Address): Address | null {
+  const swaps = events.map(({ parameters }) => namedAddresses(parameters))
+  const named = swaps.find((each) => String(each.get('pool')).toLowerCase() === pool.toLowerCase())
+  return named ? tradedToken(named) : null
 }
 
 /** The token of a market whose swap names both sides: the one that is no stablecoin; null where both or neither are. */

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { addressQuery } from '#interfaces/explorer/address/address.ts'
 import { addressLogsQuery } from '#interfaces/explorer/transaction/log.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { usePoolMarket } from '#pages/explorer/address/head/PoolMarket.tsx'
 import { LogList } from '#pages/explorer/parts/decoding/LogList.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -12,6 +15,8 @@ const route = getRouteApi('/address/$address')
 /** The logs emitted by an address. */
 export function AddressLogs({ address }: { address: Address }) {
   const { page } = route.useSearch()
+  const { data: record } = useQuery(addressQuery(address))
+  const market = usePoolMarket(record)
   const query = addressLogsQuery(address, page)
   return (
     <Panel title="Logs" asOf={<QueryAsOf queryKey={query.queryKey} />} source="explorer" rows={10}>
@@ -21,7 +26,13 @@ export function AddressLogs({ address }: { address: Address }) {
         label="Logs"
         csv={{ name: 'logs', pageQuery: (at) => addressLogsQuery(address, at) }}
       >
-        {(rows) => (rows.length === 0 ? <Empty>No events.</Empty> : <LogList rows={rows} ofAddress />)}
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty>No events.</Empty>
+          ) : (
+            <LogList rows={rows} ofAddress traded={market?.tokenAddress} />
+          )
+        }
       </PagedList>
     </Panel>
   )

@@ -11,7 +11,9 @@ type DecodedProps = Omit<DecodedHereProps, 'told' | 'children'> & { told: Decode
  */
 export function Decoded({ told, ...props }: DecodedProps) {
   const Part = props.part ?? DecodedCall
-  const plain = <Part decoded={told} contract={props.contract} tokens={props.tokens} />
+  const plain = (
+    <Part decoded={told} contract={props.contract} tokens={props.tokens} counted={props.counted} />
+  )
   const hasMore = told.parameters.some(({ type }) => /^\(|^tuple|^bytes(\[\d*\])*$/.test(type))
   if (!hasMore) return plain
   return (

@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { logSchema } from '#interfaces/explorer/transaction/log.ts'
+import { alice } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { serveSources } from '#pages/testing/fakeSources.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { LogList } from './LogList.tsx'
 
@@ -99,4 +101,29 @@ test('an argument that is an emitter has the sign of a contract, and an unknown 
   const [by, to] = screen.getAllByRole('definition')
   expect(by?.querySelector('.contract-mark')).not.toBeNull()
   expect(to?.querySelector('a .contract-mark, a svg, a canvas, a img')).toBeNull()
+})
+
+test('a log of an address says its block and age, and the reserve of its market in whole tokens', async () => {
+  const token = `0x${'9'.repeat(40)}` as const
+  const curve = {
+    kind: 'hlpmm-v2',
+    router: alice,
+    quoter: `0x${'a'.repeat(40)}`,
+    registry: `0x${'b'.repeat(40)}`,
+  }
+  await serveSources(
+    () => ({ address_hash: token, symbol: 'TIDE', decimals: '6', type: 'ERC-20' }),
+    () => ({ result: null }),
+    { curve },
+  )
+  const parameters = [{ name: 'reserveToken', type: 'uint256', value: '7500000', indexed: false }]
+  const decoded = { method_call: 'Sync(uint256 reserveToken)', method_id: '1', parameters }
+  const log = v.parse(logSchema, {
+    address: { hash: `0x${'8'.repeat(40)}` },
+    ...{ index: 15, topics: [transfer], data: '0x', decoded, transaction_hash: `0x${'7'.repeat(64)}` },
+    ...{ block_number: 21_891, block_timestamp: new Date(Date.now() - 8_000).toISOString() },
+  })
+  renderPart(<LogList rows={[log]} ofAddress traded={token} />)
+  await waitFor(() => expect(document.querySelector('dd')?.textContent).toMatch(/^7\.5\d*\s?TIDE7500000$/))
+  expect(screen.getByText('Sync').closest('p')?.textContent).toMatch(/block 21,891 · \d+ s$/)
 })

@@ -1,9 +1,14 @@
 import { useContext } from 'react'
+import { amountTokens, tokenOfPool } from '#domain/decoding/amountTokens.ts'
 import type { Log } from '#interfaces/explorer/transaction/log.ts'
 import { hasSource } from '#interfaces/explorer/wire/addressParameter.ts'
+import { config } from '#lib/browser/config/config.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Time } from '#ui/figures/Time.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
+import { BlockLink } from '#ui/links/BlockLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Decoded } from './Decoded.tsx'
@@ -17,6 +22,8 @@ type LogListProps = {
   rows: readonly Log[]
   /** The page is about the emitting contract, so each log shows its transaction. */
   ofAddress?: boolean
+  /** The token of the market that the emitting contract is. */
+  traded?: Address | undefined
   /** The known tokens, so that none is requested from the explorer. */
   tokens?: TokensOfCall['tokens']
 }
@@ -25,8 +32,10 @@ type LogListProps = {
 const mostLogs = 25
 
 /** Event logs: each decoded where the explorer can, and its raw data. Who emits a log is a contract, also where another names it. */
-export function LogList({ rows, ofAddress = false, tokens }: LogListProps) {
+export function LogList({ rows, ofAddress = false, traded, tokens }: LogListProps) {
   const known = useContext(KnownAddresses)
+  const router = config().curve?.router
+  const ofRouter = rows.flatMap(({ emitter, decoded }) => (emitter.address === router && decoded) || [])
   const emitters = rows.map(({ emitter }) => [emitter.address, { ...emitter, isContract: true }] as const)
   return (
     <KnownAddresses value={new Map([...emitters, ...known])}>
@@ -44,6 +53,12 @@ export function LogList({ rows, ofAddress = false, tokens }: LogListProps) {
                         part={DecodedEvent}
                         contract={log.emitter.address}
                         tokens={tokens}
+                        counted={amountTokens(
+                          log.decoded,
+                          log.emitter.address,
+                          router,
+                          traded ?? tokenOfPool(ofRouter, log.emitter.address),
+                        )}
                         undecoded={{ topics: log.topics, data: log.data ?? '0x' }}
                         hasSource={hasSource(log.emitter)}
                       />
@@ -75,7 +90,8 @@ export function LogList({ rows, ofAddress = false, tokens }: LogListProps) {
 type LogHeadProps = { log: Log; ofAddress: boolean }
 
 /** The name of the event, else the number of the log, and who emitted it. */
-function LogHead({ log: { index, decoded, emitter, transactionHash }, ofAddress }: LogHeadProps) {
+function LogHead({ log, ofAddress }: LogHeadProps) {
+  const { index, decoded, emitter, transactionHash, blockNumber, timestamp } = log
   const isPhone = useIsPhone()
   const name = decoded?.methodCall?.split('(', 1)[0]
   return (
@@ -91,12 +107,23 @@ function LogHead({ log: { index, decoded, emitter, transactionHash }, ofAddress 
         index !== null && <span className="font-medium">Log {index}</span>
       )}
       <span
-        className={`inline-flex min-w-0 items-baseline gap-x-2 ${name ? 'max-sm:order-2 max-sm:basis-full' : ''}`}
+        className={`inline-flex min-w-0 flex-wrap items-baseline gap-x-2 ${name ? 'max-sm:order-2 max-sm:basis-full' : ''}`}
       >
         {ofAddress && transactionHash ? (
           <>
             <span className="text-muted">of transaction</span>
             <TransactionLink hash={transactionHash} />
+            {blockNumber !== null && (
+              <span className="text-muted">
+                block <BlockLink number={blockNumber} />
+                {timestamp && (
+                  <>
+                    {' · '}
+                    <Time at={timestamp} style="age" />
+                  </>
+                )}
+              </span>
+            )}
           </>
         ) : (
           <>
