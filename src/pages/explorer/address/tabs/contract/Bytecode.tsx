@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { codeQuery, delegateOf } from '#interfaces/node/contract/code.ts'
 import { formatCount } from '#lib/format/count.ts'
 import type { Address, Hex } from '#lib/wire/shapes.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { Button } from '#ui/form/Button.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
 
@@ -14,6 +16,7 @@ type BytecodeProps = {
 
 /** The bytes of a contract as they are on the chain. */
 export function Bytecode({ address, told }: BytecodeProps) {
+  const [isWhole, setIsWhole] = useState(false)
   const { data } = useSuspenseQuery(codeQuery(address))
   const code = data ?? told
   if (code === null) return <Empty>This node does not say what code is at an address.</Empty>
@@ -31,7 +34,17 @@ export function Bytecode({ address, told }: BytecodeProps) {
         {formatCount((code.length - 2) / 2)} bytes
         <Copy value={code} what="bytecode" />
       </p>
-      <code className="block max-h-60 overflow-auto font-mono text-xs break-all">{code}</code>
+      <code
+        className={`block font-mono text-xs break-all ${isWhole ? 'max-h-60 overflow-auto' : 'line-clamp-6'}`}
+      >
+        {code}
+      </code>
+      {/* More than six lines of the widest window. */}
+      {!isWhole && code.length > 900 && (
+        <Button size="small" tone="quiet" onClick={() => setIsWhole(true)}>
+          Show all
+        </Button>
+      )}
     </div>
   )
 }

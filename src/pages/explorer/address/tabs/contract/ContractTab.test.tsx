@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { expect, test, vi } from 'vitest'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { contractQuery } from '#interfaces/explorer/address/contract.ts'
-import { alice, bob, coin, tokens } from '#interfaces/testing/explorerFixtures.ts'
+import { alice, bob, coin, id, tokens } from '#interfaces/testing/explorerFixtures.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
@@ -96,12 +96,18 @@ const storing = {
 }
 
 /** Opens the tab of alice's contract: what the explorer says of it, and its verified source. */
-async function openTab(record: object, source: object | null, search = '', changes: object = {}) {
+async function openTab(
+  record: object,
+  source: object | null,
+  search = '',
+  changes: object = {},
+  code = '0x6001',
+) {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   await serveSources(
     ({ pathname }) =>
       pathname.includes('/addresses/') ? record : (source ?? Response.json({}, { status: 404 })),
-    () => ({ result: '0x6001' }),
+    () => ({ result: code }),
     changes,
   )
   const { router, client } = renderPart(
@@ -201,9 +207,10 @@ test('the code of a contract without a published source says so, and where an AB
   expect(screen.queryByText(/^Nobody has published the source/)).toBeNull()
 })
 
-test('a contract of the configuration says why its functions are known without a published source', async () => {
+test('a contract of the configuration says once that its source is not verified', async () => {
   await openTab(unverified, null, '', { lendingPool: alice })
-  expect(screen.getByText('Known contract. Its source is not published here.')).toBeTruthy()
+  expect(screen.getByText('Source not verified')).toBeTruthy()
+  expect(screen.queryByText(/not published/)).toBeNull()
 })
 
 test('the pool of a market is read with the ABI of a market, as the indexer proves it', async () => {
@@ -216,5 +223,15 @@ test('the pool of a market is read with the ABI of a market, as the indexer prov
     selected: true,
   })
   expect(chosen.value).toBe('curve')
-  expect(screen.getByText('Known contract. Its source is not published here.')).toBeTruthy()
+})
+
+test('the code of a contract names its creation whole, and shows six lines of its bytes until all are asked for', async () => {
+  const bytes = `0x${'60'.repeat(600)}`
+  await openTab({ ...unverified, creation_transaction_hash: id }, null, '&view=code', {}, bytes)
+  const code = await screen.findByText(bytes)
+  expect(screen.getByRole('link', { name: /^Transaction/ }).textContent).toBe(id)
+  expect(screen.getByRole('button', { name: /transaction hash/i })).toBeTruthy()
+  expect(code.className).toContain('line-clamp-6')
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(code.className).not.toContain('line-clamp')
 })

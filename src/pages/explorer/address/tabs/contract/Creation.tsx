@@ -3,7 +3,9 @@ import { creationLabel } from '#pages/explorer/address/head/CreatedBy.tsx'
 import { RecordedAddress } from '#pages/explorer/parts/cells/RecordedAddress.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { Copy } from '#ui/links/Copy.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 
 type CreationProps = { record: AddressRecord | undefined }
@@ -12,6 +14,7 @@ type CreationProps = { record: AddressRecord | undefined }
 export function Creation({ record }: CreationProps) {
   const { creationStatus = null } = record ?? {}
   const { creator = null, creationTransaction = null, implementations = [] } = record ?? {}
+  const isPhone = useIsPhone()
   return (
     <Details>
       <Detail label={creationLabel(creationStatus)}>
@@ -23,7 +26,10 @@ export function Creation({ record }: CreationProps) {
       </Detail>
       <Detail label="Transaction">
         {creationTransaction ? (
-          <TransactionLink hash={creationTransaction} />
+          <span className="inline-flex max-w-full items-baseline gap-0.5">
+            <TransactionLink hash={creationTransaction} whole={!isPhone} />
+            <Copy value={creationTransaction} what="transaction hash" />
+          </span>
         ) : (
           <Unknown title="The explorer does not say" />
         )}

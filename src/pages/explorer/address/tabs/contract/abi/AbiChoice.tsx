@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { abiChoices } from '#domain/abi/abiChoices.ts'
 import { removeOwnAbi } from '#lib/browser/storage/ownAbis.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
@@ -15,21 +14,6 @@ type AbiChoiceProps = {
   /** Whether the explorer has the source of the contract; null when it does not say. */
   isVerified: boolean | null
   onChoose: (id: string) => void
-}
-
-type AbiOriginProps = Pick<AbiChoiceProps, 'chosen' | 'isVerified'>
-
-/** Why the functions of a contract without a verified source are known, or that they are only a guess. */
-function AbiOrigin({ chosen, isVerified }: AbiOriginProps) {
-  const isIncluded = abiChoices.some(({ id }) => id === chosen?.id)
-  if (chosen?.fits && !(isIncluded && isVerified === false)) return null
-  return (
-    <p className="text-xs text-faint">
-      {chosen?.fits
-        ? 'Known contract. Its source is not published here.'
-        : 'A standard ABI. Functions this contract lacks will revert.'}
-    </p>
-  )
 }
 
 /** Chooses the ABI for calls of the contract, or adds one. */
@@ -64,7 +48,9 @@ export function AbiChoice({ address, options, chosen, isVerified, onChoose }: Ab
           </span>
         )}
       </div>
-      {!isAdding && <AbiOrigin chosen={chosen} isVerified={isVerified} />}
+      {!isAdding && !chosen?.fits && (
+        <p className="text-xs text-faint">A standard ABI. Functions this contract lacks will revert.</p>
+      )}
       {isAdding && (
         <AbiForm
           address={address}
