@@ -105,6 +105,9 @@ export const explorerChunks = [
       'src/ui/table/TablePager.tsx',
     ],
     [
+      // What comes after the rows.
+      'src/pages/explorer/parts/methods/CalledTokens.tsx',
+      'src/pages/explorer/parts/methods/isOwnCall.ts',
       // Where lists of the explorer have markets in them.
       'src/pages/explorer/parts/lists/marketPriceColumns.tsx',
       // In lists that have an order.
@@ -218,7 +221,11 @@ export const explorerChunks = [
       'src/ui/table/MoreRows.tsx',
     ],
     // What a page shows beside its record, or behind a tab, and the figures of the whole chain.
-    ['src/interfaces/explorer/chain', 'src/interfaces/explorer/transaction/internalTransaction.ts'],
+    [
+      'src/interfaces/explorer/chain',
+      'src/interfaces/explorer/transaction/internalTransaction.ts',
+      'src/pages/explorer/address/head/PoolMarket.tsx',
+    ],
   ),
   // The user's labels and ABIs.
   sharedChunk('own', 2, [
