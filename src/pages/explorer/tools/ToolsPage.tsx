@@ -46,7 +46,10 @@ export function ToolsPage() {
       <ExplorerNavigation />
       <PageHead title="Tools" documentTitle="Tools" />
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <nav aria-label="Tools" className="grid gap-3 text-sm max-lg:flex max-lg:flex-wrap max-lg:gap-0">
+        <nav
+          aria-label="Tools"
+          className="grid gap-3 text-sm max-lg:flex max-lg:flex-wrap max-lg:gap-0 max-sm:grid max-sm:grid-cols-2"
+        >
           {groups.map(([name, ofGroup]) => (
             <div key={name} className="max-lg:contents">
               <p className="mb-1 px-2 text-xs text-faint max-lg:hidden">{name}</p>
