@@ -19,6 +19,7 @@ import { RemotePicture } from '#ui/figures/pictures/RemotePicture.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { useMedia } from '#ui/layout/useMedia.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
@@ -79,6 +80,7 @@ function WholeToken() {
   const ownName = ownNameOf(token)
   const name = ownName || shortHash(address)
   const isPending = !token && !error
+  const isWide = useMedia('(width >= 64rem)')
   const mayHaveMarket = !collections.has(token?.type)
   return (
     <>
@@ -110,8 +112,8 @@ function WholeToken() {
             {token && <TokenTrust token={token} />}
             {(token || !error) && (
               <span className="inline-flex min-w-0 items-center gap-1">
-                <AddressLink address={address} contract />
-                <Copy value={address} what="token address" />
+                <AddressLink address={address} contract whole={isWide} />
+                {!isWide && <Copy value={address} what="token address" />}
               </span>
             )}
           </>
