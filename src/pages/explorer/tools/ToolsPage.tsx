@@ -62,7 +62,7 @@ export function ToolsPage() {
                   resetScroll={false}
                   activeOptions={{ includeHash: true }}
                   {...(id === current?.id && { 'aria-current': 'true' })}
-                  className="thumb block rounded-md px-2 leading-8 text-muted transition-colors hover:bg-raised hover:text-text aria-[current=page]:bg-soft aria-[current=page]:text-accent aria-[current=true]:bg-soft aria-[current=true]:text-accent"
+                  className="thumb block truncate rounded-md px-2 leading-8 text-muted transition-colors hover:bg-raised hover:text-text aria-[current=page]:bg-soft aria-[current=page]:text-accent aria-[current=true]:bg-soft aria-[current=true]:text-accent"
                 >
                   {title}
                 </Link>

@@ -35,7 +35,7 @@ export function Bytecode({ address, told }: BytecodeProps) {
         <Copy value={code} what="bytecode" />
       </p>
       <code
-        className={`block font-mono text-xs break-all ${isWhole ? 'max-h-60 overflow-auto' : 'line-clamp-6'}`}
+        className={`font-mono text-xs break-all ${isWhole ? 'block max-h-60 overflow-auto' : 'line-clamp-6'}`}
       >
         {code}
       </code>
