@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { latestBlocksQuery } from '#interfaces/explorer/block/blocks.ts'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { blockNumberQuery } from '#interfaces/node/chain/blockNumber.ts'
@@ -18,9 +19,13 @@ export function BlockFigure() {
   if (block === null) return null
   return (
     <>
-      <span className="text-md font-medium sm:text-lg">
+      <Link
+        to="/block/$numberOrHash"
+        params={{ numberOrHash: String(block) }}
+        className="link -outline-offset-2 text-md font-medium sm:text-lg"
+      >
         Block <Count value={block} />
-      </span>
+      </Link>
       {time !== null && <span className="text-sm text-muted">· every {formatPace(time)}</span>}
     </>
   )

@@ -29,7 +29,9 @@ test.each([
     client.setQueryData(reservesQuery().queryKey, [{ ...reserve, borrowRates: rates.map(percent) }])
   })
   await vi.waitFor(() => expect(container.textContent).toMatch(expected), 3_000)
-  const bars = [...screen.getByRole('img').querySelectorAll('[style]')]
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/lending')
+  const drawing = await screen.findByRole('img')
+  const bars = [...drawing.querySelectorAll('[style]')]
   expect(bars.map(({ className }) => className.includes('bg-accent'))).toEqual([
     false,
     true,

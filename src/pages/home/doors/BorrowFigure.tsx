@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { creditTiers } from '#domain/lending/creditTiers.ts'
 import { yieldOf } from '#domain/lending/reserve/interest.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
@@ -23,7 +24,10 @@ export function BorrowFigure() {
   const canFall = own !== undefined && lowest < own
   return (
     <>
-      <span className="flex min-w-0 items-baseline gap-x-2 text-md font-medium sm:text-lg">
+      <Link
+        to="/lending"
+        className="link -outline-offset-2 flex min-w-0 items-baseline gap-x-2 text-md font-medium sm:text-lg"
+      >
         <span className="min-w-0 truncate">
           <ExternalText>{symbol}</ExternalText>
         </span>
@@ -33,7 +37,7 @@ export function BorrowFigure() {
             down to <Percent value={yieldOf(lowest)} places={2} />
           </span>
         )}
-      </span>
+      </Link>
       <span className="text-sm text-muted">{canFall ? 'with a good score' : 'a year'}</span>
     </>
   )

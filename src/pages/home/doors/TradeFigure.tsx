@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { marketName } from '#domain/markets/marketName.ts'
 import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
 import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
@@ -9,7 +10,7 @@ import { DayChange, PriceLine } from '#pages/markets/parts/figures/PriceLine.tsx
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 
-/** The market that moved most within 24 hours, and how many markets there are. */
+/** The market that moved most within 24 hours, as a link, and how many markets there are. */
 export function TradeFigure() {
   const market = useMovers(1)?.movers[0]
   const { data: status } = useQuery(indexerStatusQuery())
@@ -17,7 +18,11 @@ export function TradeFigure() {
     <>
       {market && (
         // The words beside the change say what its mark says; a narrow window has room for the mark only.
-        <span className="flex max-w-full min-w-0 items-baseline gap-x-2 text-md max-lg:[&_.hanging]:w-auto lg:[&_.hanging]:hidden font-medium sm:text-lg">
+        <Link
+          to="/markets/$poolAddress"
+          params={{ poolAddress: market.poolAddress }}
+          className="link -outline-offset-2 flex max-w-full min-w-0 items-baseline gap-x-2 text-md max-lg:[&_.hanging]:w-auto lg:[&_.hanging]:hidden font-medium sm:text-lg"
+        >
           <OtherLetters name={market.symbol} />
           <span className="min-w-0 truncate">
             <ExternalText>{marketName(market)}</ExternalText>
@@ -26,7 +31,7 @@ export function TradeFigure() {
           <span className="text-sm font-normal whitespace-nowrap text-muted max-lg:sr-only">
             {isSinceLaunch(market.createdAt, now() / 1_000, 86_400) ? 'since launch' : '24 h'}
           </span>
-        </span>
+        </Link>
       )}
       {status && (
         <span className="text-sm text-muted">
