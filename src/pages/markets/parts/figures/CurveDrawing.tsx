@@ -37,7 +37,8 @@ export function CurveDrawing({ sold, price, after = null }: CurveDrawingProps) {
     next === null
       ? 'fill-accent'
       : `motion-safe:transition-transform motion-safe:duration-150 ${next < now ? 'fill-down' : 'fill-up'}`
-  const isLeft = next !== null && x(next) > width / 2
+  // Left of the curve, where its rise leaves room for words.
+  const beside = Math.max(next ?? 0, end.sold / 2)
   return (
     <figure className="border-b px-4 pt-3 pb-2">
       <svg
@@ -58,12 +59,12 @@ export function CurveDrawing({ sold, price, after = null }: CurveDrawingProps) {
               strokeWidth="3"
             />
             <text
-              x={x(next) + (isLeft ? -8 : 8)}
-              y={Math.max(top - 2, y(next) - 8)}
-              textAnchor={isLeft ? 'end' : 'start'}
+              x={x(beside) - 8}
+              y={Math.max(top - 2, y(beside) - 8)}
+              textAnchor="end"
               className="fill-text text-xs font-medium"
             >
-              {formatPrice(after.price)}
+              {`${formatPrice(after.price)} after your ${next < now ? 'sale' : 'buy'}`}
             </text>
           </>
         )}

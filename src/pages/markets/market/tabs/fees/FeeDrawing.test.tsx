@@ -48,7 +48,7 @@ test("the bounds of the fee over the volatility show the pool's point, all from 
     }),
   ).toBeTruthy()
   expect(document.querySelector('path[stroke-linecap]')?.getAttribute('d')).toMatch(/^M150 /)
-  expect(document.body.textContent).toContain('Fee 0.45% to 1.30% at a volatility of 5%')
+  expect(document.body.textContent).toContain('Fee range 0.45% to 1.30% at a volatility of 5%')
   expect(document.body.textContent).toContain('block 436')
   expect([...blocks]).toEqual(['0x1b4'])
 })

@@ -45,7 +45,7 @@ export function FeeDrawing({ pool }: FeeDrawingProps) {
   return (
     <figure className="grid gap-1 border-t px-4 py-3">
       <p className="flex flex-wrap gap-x-2 text-xs text-muted">
-        <span className="font-medium text-text">{`Fee ${feeRangeText(fee)} at a volatility of ${now}`}</span>
+        <span className="font-medium text-text">{`Fee range ${feeRangeText(fee)} at a volatility of ${now}`}</span>
         <span className="whitespace-nowrap">{`block ${formatCount(block)}`}</span>
       </p>
       <div className="flex gap-2">

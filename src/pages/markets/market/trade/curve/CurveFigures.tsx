@@ -108,7 +108,7 @@ function FeeLine({ market }: CurveFiguresProps) {
   if (feeRange !== null) {
     return (
       <FigureLine
-        label="Fee"
+        label="Fee range"
         help="The fee of the next trade. It depends on the market's age, its volatility, and the share of the largest holder, which is not known here."
       >
         {feeRangeText(feeRange)}

@@ -46,5 +46,8 @@ test('the drawing shows and names the point at which a trade would leave the mar
   const before = view.container.querySelector('circle[transform]')?.getAttribute('transform')
   view.rerender(<CurveDrawing {...place} after={{ sold: decimal('0.25'), price: decimal('0.0045') }} />)
   expect(view.getByRole('img').getAttribute('aria-label')).toContain('; after this trade 25% at $0.0045')
+  view.getByText('$0.0045 after your buy')
   expect(view.container.querySelector('circle[transform]')?.getAttribute('transform')).not.toBe(before)
+  view.rerender(<CurveDrawing {...place} after={{ sold: decimal('0.1'), price: decimal('0.003') }} />)
+  view.getByText('$0.003 after your sale')
 })
