@@ -8,7 +8,7 @@ import {
   writeMarketFilter,
 } from '#domain/markets/marketFilter.ts'
 import { feeUses } from '#interfaces/indexer/feeUse.ts'
-import { countOf, formatCount } from '#lib/format/count.ts'
+import { countOf } from '#lib/format/count.ts'
 import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Select } from '#ui/form/Select.tsx'
@@ -57,7 +57,7 @@ export function FilterDialog({ onOpenChange }: FilterDialogProps) {
   }
   const isWrong = ranges.some(isWrongRange)
   const written = writeMarketFilter(filter)
-  const match = useMatchCount(written)
+  const count = useMatchCount(written)
   const isEmpty = strategy === anyStrategy && ranges.every(({ from, to }) => `${from}${to}` === '')
 
   function replace(next: TypedRange) {
@@ -119,11 +119,7 @@ export function FilterDialog({ onOpenChange }: FilterDialogProps) {
             Reset
           </Button>
           <Button type="submit" tone="primary" size="large" wide>
-            {isWrong || !match
-              ? 'Show markets'
-              : match.isWhole
-                ? `Show ${countOf(match.count, 'market')}`
-                : `Show ${formatCount(match.count)}+ markets`}
+            {isWrong || count === null ? 'Show markets' : `Show ${countOf(count, 'market')}`}
           </Button>
         </div>
       </form>

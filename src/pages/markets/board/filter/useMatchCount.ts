@@ -7,14 +7,13 @@ import { useSeconds } from '#ui/figures/useSeconds.ts'
 
 const route = getRouteApi('/markets')
 
-/** How many of the loaded markets pass a filter as it stands in the URL, and whether those are all markets; null for the watched ones and those of a search, which are read elsewhere. */
-export function useMatchCount(filter: string | undefined): { count: number; isWhole: boolean } | null {
+/** How many markets pass a filter as it stands in the URL; null while not all are loaded, and for the watched ones and those of a search, which are read elsewhere. */
+export function useMatchCount(filter: string | undefined): number | null {
   const { order, q, list } = route.useSearch()
   const seconds = useSeconds()
   const loaded = useQueryClient().getQueryData(marketsQuery(serverOrder(order)).queryKey)
-  if (!loaded || q !== undefined || list !== undefined) return null
+  if (!loaded || loaded.pages.at(-1)?.isFull || q !== undefined || list !== undefined) return null
   const parsed = parseMarketFilter(filter ?? '')
   const markets = uniqueMarkets(loaded.pages.flatMap((page) => page.markets))
-  const count = markets.filter((market) => wantsMarket(parsed, market, seconds) === true).length
-  return { count, isWhole: !loaded.pages.at(-1)?.isFull }
+  return markets.filter((market) => wantsMarket(parsed, market, seconds) === true).length
 }
