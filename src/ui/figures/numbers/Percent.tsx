@@ -25,11 +25,11 @@ export function Percent({ value, signed = false, places }: PercentProps) {
       </span>
     )
   const falls = value.startsWith('-')
-  // What rounds to nothing is neither green nor red. The arrow keeps its place, so that signs and digits stand below others.
+  // What rounds to nothing is neither green nor red, and has no sign. The arrow keeps its place, so that signs and digits stand below others.
   const isNothing = !/[1-9]/.test(text)
   return (
     <span className={`whitespace-nowrap ${isNothing ? '' : falls ? 'text-down' : 'text-up'}`} title={title}>
-      {text}
+      {isNothing ? text.slice(1) : text}
       <span className={isNothing ? 'invisible' : ''}>
         <Direction falls={falls} />
       </span>
