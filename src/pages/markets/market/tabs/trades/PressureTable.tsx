@@ -33,7 +33,6 @@ export function PressureTable({ market }: PressureTableProps) {
   })
   // By trades where a dollar amount is unknown.
   const isByTrades = rows.some(({ pressure }) => pressure && buyersShare(pressure)?.of === 'count')
-  const measure = isByTrades ? 'Trades' : 'Volume'
   return (
     <>
       <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
@@ -43,8 +42,9 @@ export function PressureTable({ market }: PressureTableProps) {
             <th scope="col" className="w-14 pl-4 text-left max-sm:w-13">
               Last
             </th>
-            <th scope="col" className="text-left">
-              {measure} bought
+            <th scope="col" className="text-left max-sm:pl-2">
+              <span className="max-sm:hidden">{isByTrades ? 'Trades' : 'Volume'}</span>{' '}
+              <span className="max-sm:capitalize">bought</span>
             </th>
             <th
               scope="col"
@@ -89,7 +89,7 @@ function PressureRow({ label, pressure, isReading, isUnknown }: PressureRowProps
         {label}
         {isPart && <span title="Only a part of it: see below">*</span>}
       </th>
-      <td className="pr-3">{pressure && <ShareBar pressure={pressure} />}</td>
+      <td className="pr-3 max-sm:pl-2">{pressure && <ShareBar pressure={pressure} />}</td>
       <td className="text-right">{pressure ? <Total total={pressure.buys} tone="text-up" /> : none}</td>
       <td className="pr-4 pl-2 text-right">
         {pressure ? <Total total={pressure.sells} tone="text-down" /> : none}
