@@ -9,15 +9,27 @@ import { formatAmount } from '#lib/format/formatAmount.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 
+type FillingLineProps = {
+  user: Address
+  /** The one token to speak of. */
+  only?: Address | undefined
+}
+
 /** What the faucets send to an account; once all of it is confirmed, what came, and the account's coin for fees. */
-export function FillingLine({ user }: { user: Address }) {
-  const mints = useMints(user)
+export function FillingLine({ user, only }: FillingLineProps) {
+  const mints = useMints(user).filter(({ asset }) => !only || asset === only)
   const { data: wei } = useQuery(balanceQuery(user))
   const open = mints.filter(isOpen)
   const came = mints.filter(({ status }) => status.name === 'confirmed').map(mintedText)
   const coin = wei && `${formatAmount(wholeCoins(wei))} ${config().nativeCurrency.symbol}`
   return (
-    <p role="status" className="text-xs text-muted empty:hidden">
+    <p
+      role="status"
+      // It says nothing of one that failed.
+      data-only-confirmed
+      data-transaction={mints.map(({ id }) => id).join(' ')}
+      className="text-xs text-muted empty:hidden"
+    >
       {open.length > 0
         ? `Getting ${listed(open.map(mintedText))}…`
         : [came.length > 0 && `You got ${listed(came)}.`, coin && `You have ${coin} for fees.`]

@@ -106,6 +106,16 @@ test('a wallet that is being filled waits for its test tokens, and is not called
   expect(screen.queryByText(/^Not enough/)).toBeNull()
 })
 
+test('test tokens of another kind than what pays are not spoken of in the form', async () => {
+  await configure({ curve: fakeContracts, wallet: { demo: true } })
+  confirming()
+  chain.dollars = 100n * 10n ** 18n
+  await openPaying('25')
+  act(() => transactionStore.put({ ...openMint, asset: request.from }))
+  await screen.findAllByRole('button', { name: /HUSD/ })
+  expect(screen.queryByText(/^Getting/)).toBeNull()
+})
+
 test.each([
   ['a wallet with less than a dollar finds test tokens at the end of the form', 10n ** 17n, 1],
   ['a wallet with dollars is offered no test tokens', 100n * 10n ** 18n, 0],

@@ -12,7 +12,7 @@ import { announceTransaction, refetchChanged } from './settledTransaction.ts'
  * Settles a transaction while the indexer and the explorer have the blocks to `newest`, or fail with null. Returns its
  * announcement, and a function that counts the refetches of each interface.
  */
-async function settle(status: TransactionStatus, newest: number | null = null) {
+async function settle(status: TransactionStatus, newest: number | null = null, kind = request.kind) {
   await loadTestConfig()
   await import('#interfaces/indexer/status.ts')
   vi.useFakeTimers()
@@ -39,7 +39,7 @@ async function settle(status: TransactionStatus, newest: number | null = null) {
     }).subscribe(() => {})
   }
   await vi.advanceTimersByTimeAsync(1)
-  announceTransaction({ ...newRecord(request, 'one'), status })
+  announceTransaction({ ...newRecord({ ...request, kind }, 'one'), status })
   refetchChanged(client, { ...newRecord(request, 'one'), status })
   disconnect()
   return {
@@ -82,6 +82,30 @@ test.each([
   document.body.innerHTML = ''
   expect(messages).toHaveLength(count)
 })
+
+test.each([
+  ['test tokens that came are not', { name: 'confirmed', block: 12 }, 'mint', 0],
+  ['test tokens that failed to come are', { name: 'reverted', block: 12, reason: '' }, 'mint', 1],
+  ['another transaction is', { name: 'confirmed', block: 12 }, 'deposit', 1],
+] as const)('over an open form %s announced', async (_, status, kind, count) => {
+  document.body.innerHTML = '<div data-modal></div>'
+  const { messages } = await settle(status, null, kind)
+  document.body.innerHTML = ''
+  expect(messages).toHaveLength(count)
+})
+
+test.each([
+  [{ name: 'confirmed', block: 12 }, 0],
+  [{ name: 'reverted', block: 12, reason: '' }, 1],
+] as const)(
+  'beside a line that says only what came, the end %j is announced %i times',
+  async (status, count) => {
+    document.body.innerHTML = '<p data-transaction="one" data-only-confirmed></p>'
+    const { messages } = await settle(status)
+    document.body.innerHTML = ''
+    expect(messages).toHaveLength(count)
+  },
+)
 
 test('a transaction whose form is scrolled out of view is announced', async () => {
   document.body.innerHTML = '<li data-transaction="one"></li>'

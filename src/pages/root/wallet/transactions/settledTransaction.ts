@@ -8,15 +8,21 @@ import { transactionTitle } from './transactionTitle.ts'
 
 /** Announces the outcome of a transaction, unless a form in view says it. */
 export function announceTransaction(record: TransactionRecord): void {
-  if (isInView(record)) return
+  if (isInView(record) || isAside(record)) return
   const { text, tone } = transactionSentence(record)
   const tones = { good: 'success', bad: 'failure', neutral: 'info', waiting: 'info' } as const
   toast(transactionTitle(record), { text, tone: tones[tone] })
 }
 
+/** Whether it is test tokens that came while a form is open, which they would cover. */
+function isAside({ kind, status }: TransactionRecord): boolean {
+  return kind === 'mint' && status.name === 'confirmed' && document.querySelector('[data-modal]') !== null
+}
+
 /** Whether the steps or the outcome of a form in view, and not behind a dialog, show the transaction. */
-function isInView({ id }: TransactionRecord): boolean {
-  return Array.from(document.querySelectorAll<HTMLElement>('[data-transaction]')).some((step) => {
+function isInView({ id, status }: TransactionRecord): boolean {
+  const shown = `[data-transaction]${status.name === 'confirmed' ? '' : ':not([data-only-confirmed])'}`
+  return Array.from(document.querySelectorAll<HTMLElement>(shown)).some((step) => {
     const { top, bottom } = step.getBoundingClientRect()
     const isBehind = step.closest('[inert], [aria-hidden="true"]') !== null
     return step.dataset.transaction?.split(' ').includes(id) && top >= 0 && bottom <= innerHeight && !isBehind

@@ -37,7 +37,7 @@ export function TestTokens({ user, paid, stablecoins, need, isDone, button, chil
   const minting = useMints(user).filter(isOpen)
   const next = minting.find(({ asset }) => asset === paid.asset)
   const isMinting = minting.length > 0
-  if (isMinting && !isFilled) setIsFilled(true)
+  if (next && !isFilled) setIsFilled(true)
   return (
     <>
       {need === 'next' ? (
@@ -49,7 +49,7 @@ export function TestTokens({ user, paid, stablecoins, need, isDone, button, chil
       )}
       {isFilled && !isDone && (
         <div className="text-xs text-muted">
-          <FillingLine user={user} />
+          <FillingLine user={user} only={paid.asset} />
         </div>
       )}
       {children}
