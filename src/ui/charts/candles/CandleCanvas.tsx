@@ -81,7 +81,8 @@ export function CandleCanvas(props: CandleChartProps) {
         {/* A phone has no room for what its reading's time says. */}
         <span className="max-sm:hidden">{isLocal ? 'Times in your zone' : 'Times in UTC'}</span>
         {own && own.size > 0 && (
-          <span className="text-accent">
+          // On a phone below the buttons, which stay in one line with the notice.
+          <span className="text-accent max-sm:order-1 max-sm:w-full">
             <Direction falls={false} /> you bought · <Direction falls={true} /> you sold
           </span>
         )}
