@@ -35,7 +35,10 @@ export function JustTraded() {
       className="flex h-9 items-center gap-x-3"
     >
       <h2 className="w-17 shrink-0 text-xs font-medium text-muted">Just traded</h2>
-      <ul className="relative flex h-9 min-w-0 flex-1 flex-wrap gap-2 overflow-hidden" {...hold.area}>
+      <ul
+        className="relative grid h-9 min-w-0 flex-1 auto-rows-[2.25rem] grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2 overflow-hidden"
+        {...hold.area}
+      >
         {places.map((place) => {
           const swap = shown[place]
           return swap && <TradedChip key={place} swap={swap} loaded={loaded.get(swap.poolAddress)} />

@@ -28,7 +28,7 @@ export function TradedChip({ swap, loaded }: TradedChipProps) {
         to="/markets/$poolAddress"
         params={{ poolAddress }}
         title={market?.name ?? poolAddress}
-        className="flex h-9 w-61 items-center gap-2 rounded-md border bg-surface px-2.5 text-sm whitespace-nowrap transition-colors hover:border-edge"
+        className="flex h-9 items-center gap-2 rounded-md border bg-surface px-2.5 text-sm whitespace-nowrap transition-colors hover:border-edge"
       >
         {market ? <TokenPicture market={market} size={16} /> : <span className="size-4" />}
         {market && <OtherLetters name={market.symbol} />}
