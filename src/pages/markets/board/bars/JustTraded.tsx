@@ -36,7 +36,7 @@ export function JustTraded() {
     >
       <h2 className="w-17 shrink-0 text-xs font-medium text-muted">Just traded</h2>
       <ul
-        className="relative grid h-9 min-w-0 flex-1 auto-rows-[2.25rem] grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2 overflow-hidden"
+        className="relative grid h-9 min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2 overflow-hidden"
         {...hold.area}
       >
         {places.map((place) => {

@@ -43,8 +43,7 @@ export function PressureTable({ market }: PressureTableProps) {
               Last
             </th>
             <th scope="col" className="text-left max-sm:pl-2">
-              <span className="max-sm:hidden">{isByTrades ? 'Trades' : 'Volume'}</span>{' '}
-              <span className="max-sm:capitalize">bought</span>
+              Bought <span className="font-normal max-sm:hidden">{isByTrades ? 'trades' : 'volume'}</span>
             </th>
             <th
               scope="col"
