@@ -100,7 +100,7 @@ async function compare(random: Random) {
 
   const context: ActionContext = {
     ...{ action, user, asset, symbol, decimals: state.reserve.decimals },
-    part: { from: 'pool', account, state, score: 600 },
+    part: { from: 'pool', account, state, credit },
   }
   const { text, isMax } = typedAmount(random, context)
   const plan = actionPlan(context, text, isMax)
@@ -154,12 +154,15 @@ function expectRefusal(said: string, plan: ActionPlan, { position }: AccountStat
   expect([said, plan.problem, reason === null]).toEqual([said, plan.problem, isTaken])
 }
 
+/** No plan depends on it. */
+const credit = { score: 600, cycleEndsAt: null, dueLoans: 0, scoreAtCycleEnd: 600 }
+
 /** MAX on the whole debt of an account, as the dialog plans it at a time. */
 async function planOfFullRepayment(user: Address, asset: Address, time: bigint) {
   const account = accountOf(await world.stateAt(user, time))
   const state = stateOf(await world.stateAt(user, time), asset)
   const { symbol, decimals } = state.reserve
-  const part = { from: 'pool', account, state, score: 600 } as const
+  const part = { from: 'pool', account, state, credit } as const
   return {
     plan: actionPlan({ action: 'repay', user, asset, symbol, decimals, part }, '', true),
     position: state.position,
