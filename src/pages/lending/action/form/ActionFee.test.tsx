@@ -56,7 +56,12 @@ const line = (label: string) => screen.queryByText(label)?.parentElement?.textCo
 
 test.each([
   ['both fees, where the pool has a deposit of the asset', true, 'Network fees ≈', /0\.0003\d* ETH$/],
-  ['the fee of the approval alone, where it has none', false, 'Network fee, step 1 of 2 ≈', /0\.0001\d* ETH$/],
+  [
+    'the fee of the approval alone, where it has none',
+    false,
+    'Network fee, step 1 of 2 ≈',
+    /0\.0001\d* ETH$/,
+  ],
 ])('a deposit with an approval says %s', async (_, hasDeposit, label, fee) => {
   answerFees(hasDeposit)
   connectChain()
