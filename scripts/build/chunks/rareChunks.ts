@@ -8,18 +8,6 @@ export const rareChunks = [
     'src/pages/explorer/parts/lists/ListNotes.tsx',
     'src/pages/explorer/parts/page/MalformedPath.tsx',
   ]),
-  // What a typed search is.
-  sharedChunk('typed', 1, [
-    'src/domain/search/resolveSearch.ts',
-    'src/pages/root/search/ReplacePath.tsx',
-    'src/pages/root/search/suggestions/namedPath.ts',
-    'src/pages/root/search/typedPath.ts',
-  ]),
-  // Columns of few tables.
-  sharedChunk('columns', 1, [
-    'src/pages/explorer/parts/lists/marketPriceColumns.tsx',
-    'src/pages/explorer/parts/lists/rankColumn.tsx',
-  ]),
   // What the node says of a token.
   sharedChunk('tokenReads', 1, [
     'src/interfaces/node/contract/token/contractDecimals.ts',
