@@ -1,9 +1,7 @@
-import { decodeReserves, reservesCall } from '#interfaces/lending/views.ts'
-import { callContract } from '#interfaces/node/contract/contractCall.ts'
 import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
-import { config, hasLending } from '#lib/browser/config/config.ts'
-import { knowsPool, lendingPool } from '#lib/browser/config/lendingPool.ts'
+import { config } from '#lib/browser/config/config.ts'
 import type { FaucetAsset } from '#pages/signing/FaucetDialog.tsx'
+import { readPoolAssets } from '#pages/signing/poolAssets.ts'
 import { faucetAssets } from './faucetAssets.ts'
 
 /** Whole dollars to mint of the stablecoin that markets accept. */
@@ -43,13 +41,8 @@ export async function openDemoWallet(): Promise<void> {
 
 /** The first of the pool's own list that anybody may mint; none where it has no list, or two readings failed. */
 export async function poolToken(): Promise<FaucetAsset[]> {
-  if (!hasLending() || !knowsPool()) return []
-  const read = async () => {
-    const answer = await callContract(reservesCall(lendingPool()))
-    return 'data' in answer && answer.data !== '0x' ? decodeReserves(answer.data) : []
-  }
-  const reserves = await read()
-    .catch(read)
+  const reserves = await readPoolAssets()
+    .catch(readPoolAssets)
     .catch(() => [])
   return faucetAssets(reserves.map((reserve) => ({ ...reserve, reserve }))).slice(0, 1)
 }

@@ -161,7 +161,7 @@ test('an account without a transaction says what was read, in place of facts tha
 
 test('an account that no server knows any use of is said to be that in one sentence', async () => {
   await show({ nonce: 0 }, 0, { transfers: 0 })
-  await screen.findByText(/^Never used, say the node/, {}, { timeout: slowAnswer })
+  await screen.findByText(/^Neither the node nor the explorer knows of any use/, {}, { timeout: slowAnswer })
   expect(screen.queryByText('Nonce')).toBeNull()
 })
 

@@ -60,7 +60,7 @@ export function AddressHistory({
     return (
       <p className="address-facts text-sm text-muted">
         {transfers === 0 || isNotFound(error)
-          ? 'Never used, say the node and the explorer.'
+          ? 'Neither the node nor the explorer knows of any use.'
           : 'Sent no transaction, and the explorer lists none.'}
       </p>
     )

@@ -80,7 +80,7 @@ export function TokenWorth({ address, record }: TokenWorthProps) {
       }
     >
       {!isAll && (
-        <span title="At least: it has more tokens." className="font-normal text-faint">
+        <span title="At least: not all of its tokens were read." className="font-normal text-faint">
           ≥{' '}
         </span>
       )}

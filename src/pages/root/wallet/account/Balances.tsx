@@ -23,13 +23,12 @@ const FaucetDialog = lazy(async () => ({
 export function Balances({ owner }: { owner: Address }) {
   const { data: wei = null } = useQuery(balanceQuery(owner))
   const { coins, dollars } = useFeeDollars(wei)
-  const { assets, free } = useWalletAssets(owner)
+  const { assets, free, areListed } = useWalletAssets(owner)
   const [isOpen, setIsOpen] = useState(false)
   const held = assets.filter(({ amount }) => amount === null || !isZero(amount))
-  const worths = [dollars, ...held.map(({ worth }) => worth)]
-  const total = worths.some((worth) => worth === null)
-    ? null
-    : worths.reduce<Decimal>((sum, worth) => add(sum, worth ?? zero), zero)
+  const worths = [dollars, ...held.map(({ worth }) => worth)].filter((worth) => worth !== null)
+  const isKnown = areListed && worths.length === held.length + 1
+  const total = isKnown ? worths.reduce(add, zero) : null
   return (
     <section aria-label="Balances" className="grid gap-3">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 *:odd:text-muted *:even:text-right">

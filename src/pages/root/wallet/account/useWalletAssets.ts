@@ -1,14 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { decodeReserves, reservesCall } from '#interfaces/lending/views.ts'
-import { callContract } from '#interfaces/node/contract/contractCall.ts'
 import { stablecoinsQuery } from '#interfaces/node/contract/curve/curveTokens.ts'
 import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
-import { hasLending } from '#lib/browser/config/config.ts'
-import { knowsPool, lendingPool } from '#lib/browser/config/lendingPool.ts'
 import { type Decimal, fromUnits, multiply, one } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { faucetAssets } from '#pages/signing/demo/faucetAssets.ts'
 import type { FaucetAsset } from '#pages/signing/FaucetDialog.tsx'
+import { readPoolAssets } from '#pages/signing/poolAssets.ts'
 
 /** A token of the wallet, its amount and its worth in dollars; each null while unknown. */
 export type WalletAsset = { asset: Address; symbol: string; amount: Decimal | null; worth: Decimal | null }
@@ -16,20 +13,21 @@ export type WalletAsset = { asset: Address; symbol: string; amount: Decimal | nu
 /** The whole dollars that a click mints. */
 const purse = 10_000n
 
-/** The assets of the lending pool; none where there is no pool. */
 const poolAssetsQuery = {
   queryKey: ['lending', 'walletAssets'],
-  queryFn: async () => {
-    const answer = await callContract(reservesCall(lendingPool()))
-    return 'data' in answer && answer.data !== '0x' ? decodeReserves(answer.data) : []
-  },
+  queryFn: readPoolAssets,
   staleTime: 60_000,
 }
 
-/** The wallet's balances of the stablecoins of markets and of the lending pool's assets, and those that anybody may mint. */
+/**
+ * The wallet's balances of the stablecoins of markets and of the lending pool's assets, and those that anybody may mint. Until
+ * both lists `areListed` there may be more.
+ */
 export function useWalletAssets(owner: Address) {
-  const { data: coins = [] } = useQuery(stablecoinsQuery())
-  const { data: reserves = [] } = useQuery({ ...poolAssetsQuery, enabled: hasLending() && knowsPool() })
+  const stablecoins = useQuery(stablecoinsQuery()).data
+  const listed = useQuery(poolAssetsQuery).data
+  const coins = stablecoins ?? []
+  const reserves = listed ?? []
   const isCoin = (asset: Address) => coins.some((coin) => coin.asset === asset)
   const known = [
     ...coins.map((coin) => ({ ...coin, price: one })),
@@ -56,5 +54,5 @@ export function useWalletAssets(owner: Address) {
       reserves.filter(({ asset }) => !isCoin(asset)).map((reserve) => ({ ...reserve, reserve })),
     ),
   ]
-  return { assets, free }
+  return { assets, free, areListed: stablecoins !== undefined && listed !== undefined }
 }

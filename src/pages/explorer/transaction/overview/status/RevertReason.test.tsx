@@ -117,7 +117,7 @@ const reverts = (data?: string) => ({ error: { code: 3, message: 'execution reve
 test.each([
   [
     'gives none either',
-    'The contract gave no reason: run again at its block, the call reverts without data.',
+    'The explorer names no reason, and run again at its block the call gives none.',
     reverts('0x'),
   ],
   ['says no more than that it reverts', 'The explorer names no reason.', reverts()],

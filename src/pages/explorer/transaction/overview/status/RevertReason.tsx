@@ -61,7 +61,7 @@ function NoReason({ transaction }: RevertReasonProps) {
   const reason = (
     <>
       {replayed === '0x'
-        ? 'The contract gave no reason: run again at its block, the call reverts without data.'
+        ? 'The explorer names no reason, and run again at its block the call gives none.'
         : 'The explorer names no reason.'}
       {ranOut && ' Run again at its block, the call runs out of gas.'}
       {!isSilent && (
