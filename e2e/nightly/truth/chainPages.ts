@@ -93,13 +93,16 @@ function blockPage(block: RawBlock): Expected {
     path: `/block/${Number(block.number)}`,
     labels: {
       Time: [momentForm(block)],
-      Transactions: [count(block.transactions.length)],
+      Transactions: [block.transactions.length === 0 ? { text: 'None' } : count(block.transactions.length)],
       'Gas used': [gasForm(BigInt(block.gasUsed), BigInt(block.gasLimit))],
       'Base fee': [gasPrice(BigInt(block.baseFeePerGas))],
       Fees: [
-        {
-          text: `${exact(ether(total), coin).text} = tips ${exact(ether(tip), coin).text} + burnt ${exact(ether(burnt), coin).text}`,
-        },
+        total === 0n
+          ? exact('0', coin)
+          : {
+              // Of a phone alone is the word before it.
+              text: `total ${exact(ether(total), coin).text} = tips ${exact(ether(tip), coin).text} + burnt ${exact(ether(burnt), coin).text}`,
+            },
       ],
       Size: [{ text: `${count(BigInt(block.size)).text} bytes` }],
     },

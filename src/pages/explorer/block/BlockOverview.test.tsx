@@ -46,6 +46,6 @@ test('a block without transactions has nothing to break down', async () => {
   renderPart(<BlockOverview block={v.parse(blockSchema, { height: 7, hash, miner, ...counts, ...fees })} />)
   const line = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
   expect(await line('Transactions')).toBe('None')
-  expect(await line('Gas used')).toBe('0')
+  expect(await line('Gas used')).toBe('0 of 30,000,000 gas (0%)')
   expect(await line('Fees')).toMatch(/^0\s?[A-Z]+$/)
 })

@@ -17,7 +17,6 @@ export function GasBar({ used, limit: stated, detailed = false }: GasBarProps) {
   const limit = blockGasLimit(stated)
   if (used === null) return <Unknown />
   if (limit === null || used > limit) return `${formatCount(used)} gas`
-  if (used === 0n && detailed) return '0'
   const share = divide(fromUnits(used, 0), fromUnits(limit, 0)) ?? zero
   if (!detailed) return formatPercent(share, { places: 1 })
   const text = `${formatCount(used)} of ${formatCount(limit)} gas (${formatPercent(share)})`
