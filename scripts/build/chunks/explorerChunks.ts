@@ -15,8 +15,6 @@ export const explorerChunks = [
   // What the node says in place of the explorer, with the names of the functions that the app knows.
   sharedChunk('fromNode', 1, [
     'src/pages/explorer/parts/fromNode',
-    'src/pages/explorer/parts/methods/NodeTokens.tsx',
-    'src/pages/explorer/parts/methods/useNodeTokens.ts',
     'src/pages/explorer/address/tabs/AddressTransactionsFromNode.tsx',
     'src/pages/explorer/blocks/BlocksFromNode.tsx',
     'src/pages/explorer/transactions/TransactionsFromNode.tsx',
@@ -41,8 +39,6 @@ export const explorerChunks = [
     'src/pages/markets/parts/MarketLookAlikes.tsx',
     'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
   ]),
-  // An address that was mistyped.
-  sharedChunk('checksum', 1, ['src/domain/search/checksumProblem.ts']),
   // A chart of whole days.
   sharedChunk('dayChart', 1, [
     'src/interfaces/explorer/chain/chart.ts',
@@ -54,8 +50,9 @@ export const explorerChunks = [
     'src/domain/explorer/movesCoins.ts',
     'src/interfaces/explorer/transaction/internalTransaction.ts',
   ]),
-  // What the node says of an address, after the explorer's record.
+  // What the node says of an address, after the explorer's record, and whether the address was mistyped.
   sharedChunk('nodeReads', 1, [
+    'src/domain/search/checksumProblem.ts',
     'src/interfaces/node/contract/code.ts',
     'src/interfaces/node/transaction/readLogs.ts',
     'src/interfaces/node/transaction/transactionCount.ts',
@@ -181,12 +178,12 @@ export const explorerChunks = [
     'src/pages/explorer/parts/decoding/LogList.tsx',
     'src/pages/explorer/parts/decoding/LogBytes.tsx',
     'src/pages/explorer/parts/decoding/DecodedEvent.tsx',
-    'src/pages/explorer/address/tabs/AddressLogs.tsx',
     'src/pages/explorer/transaction/tabs/Logs.tsx',
     'src/domain/decoding/wordForm.ts',
   ]),
   // Blocks, and what the front page shows of the chain.
   sharedChunk('newest', 2, [
+    'src/lib/format/significantPlaces.ts',
     'src/interfaces/explorer/block/block.ts',
     'src/domain/blocks/blockTimeUnit.ts',
     'src/interfaces/explorer/block/blocks.ts',

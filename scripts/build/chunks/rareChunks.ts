@@ -8,21 +8,14 @@ export const rareChunks = [
     'src/pages/explorer/parts/lists/ListNotes.tsx',
     'src/pages/explorer/parts/page/MalformedPath.tsx',
   ]),
-  // What the node says of a token.
+  // What the node says of a token, of one that a call names and of one that a list has.
+  sharedChunk('nodeTokens', 1, [
+    'src/pages/explorer/parts/methods/NodeTokens.tsx',
+    'src/pages/explorer/parts/methods/useNodeTokens.ts',
+  ]),
   sharedChunk('tokenReads', 1, [
     'src/interfaces/node/contract/token/contractDecimals.ts',
     'src/interfaces/node/contract/token/tokenSymbol.ts',
-  ]),
-  // What a receipt moved, once it is known.
-  sharedChunk('receipts', 1, [
-    'src/interfaces/node/transaction/receiptTransfer.ts',
-    'src/lib/requests/untilKnown.ts',
-  ]),
-  // Files of records.
-  sharedChunk('files', 1, [
-    'src/lib/text/csv.ts',
-    'src/pages/markets/market/tabs/trades/saveTrades.ts',
-    'src/pages/portfolio/positions/savePositions.ts',
   ]),
   // One's own trades in a chart.
   sharedChunk('ownTrades', 1, [
