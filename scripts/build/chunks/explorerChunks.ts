@@ -8,7 +8,6 @@ export const explorerChunks = [
     'src/domain/tokens/nftMetadata.ts',
     'src/interfaces/explorer/token/tokenInstance.ts',
     'src/interfaces/explorer/wire/orNull.ts',
-    'src/lib/text/dataPicture.ts',
     'src/pages/explorer/parts/nft/NftGrid.tsx',
     'src/ui/figures/pictures/NftPicture.tsx',
   ]),

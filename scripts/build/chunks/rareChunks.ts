@@ -17,6 +17,8 @@ export const rareChunks = [
     'src/interfaces/node/contract/token/contractDecimals.ts',
     'src/interfaces/node/contract/token/tokenSymbol.ts',
   ]),
+  // Pictures and texts as data, of NFTs and of creators' words.
+  sharedChunk('dataPicture', 1, ['src/lib/text/dataPicture.ts']),
   // One's own trades in a chart.
   sharedChunk('ownTrades', 1, [
     'src/domain/markets/prices/ownTrades.ts',
