@@ -137,7 +137,7 @@ export const marketChunks = [
 /** The chunks of one market's page, after what all pages share. */
 export const marketPageChunks = [
   // An approval and what follows it: a trade, a loan, the first purchase of a new market.
-  sharedChunk('approvals', 2, [
+  sharedChunk('approvedActs', 2, [
     'src/domain/approvals/allowanceAmount.ts',
     'src/interfaces/node/contract/token/spendable.ts',
     'src/pages/markets/market/trade/sign/tradeSteps.ts',

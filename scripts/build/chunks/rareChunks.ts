@@ -17,6 +17,11 @@ export const rareChunks = [
     'src/interfaces/node/contract/token/contractDecimals.ts',
     'src/interfaces/node/contract/token/tokenSymbol.ts',
   ]),
+  // The curve of a market, and what is done with its fees: of a market and of a new one.
+  sharedChunk('curveDrawing', 1, [
+    'src/interfaces/indexer/feeUse.ts',
+    'src/pages/markets/parts/figures/CurveDrawing.tsx',
+  ]),
   // Pictures and texts as data, of NFTs and of creators' words.
   sharedChunk('dataPicture', 1, ['src/lib/text/dataPicture.ts']),
   // One's own trades in a chart.
