@@ -29,7 +29,7 @@ export function chainPages(
     ...sampleOf(all, most).map(({ block, position }) => transactionPage(block, position)),
     ...sampleOf(chain.blocks, most).flatMap((block) => [blockPage(block), blockTransactions(block)]),
     ...sampleOf([...balanceOf], most).map(([address, balance]) => addressPage(chain, address, balance)),
-    { path: '/blocks', tables: { Blocks: chain.blocks.slice(-50).map(blockRow) } },
+    blocksPage(chain.blocks.slice(-50)),
   ]
 }
 
@@ -128,9 +128,24 @@ function transactionRow(block: RawBlock, position: number): ExpectedRow {
   }
 }
 
+/** A list of blocks says a base fee that all of them have once, below it. */
+function blocksPage(blocks: readonly RawBlock[]): Expected {
+  const rows = blocks.map(blockRow)
+  const fees = new Set(blocks.map(({ baseFeePerGas }) => BigInt(baseFeePerGas)))
+  const [fee = 0n] = fees
+  if (fees.size === 1)
+    return { path: '/blocks', labels: { 'Base fee of each': [baseFeeForm(fee)] }, tables: { Blocks: rows } }
+  const withFee = rows.map(({ link, cells }, at) => ({
+    link,
+    cells: { ...cells, 'Base fee': [baseFeeForm(BigInt(blocks[at]?.baseFeePerGas ?? 0))] },
+  }))
+  return { path: '/blocks', tables: { Blocks: withFee } }
+}
+
+const baseFeeForm = (fee: bigint) => (fee < 1_000_000n ? gasPrice(fee) : gasPriceInColumn(gwei(fee)))
+
 function blockRow(block: RawBlock): ExpectedRow {
   const used = (BigInt(block.gasUsed) * 10n ** 30n) / BigInt(block.gasLimit)
-  const baseFee = BigInt(block.baseFeePerGas)
   const part = percent(formatUnits(used, 30), 1)
   return {
     link: `/block/${Number(block.number)}`,
@@ -139,7 +154,6 @@ function blockRow(block: RawBlock): ExpectedRow {
       Size: [{ text: `${count(BigInt(block.size)).text} bytes` }],
       // Beside a bar it is in the document twice, for wide and for narrow columns; without bars it follows the gas.
       'Gas used': [{ text: part.repeat(2), others: [`${count(BigInt(block.gasUsed)).text}${part}`] }],
-      'Base fee': [baseFee < 1_000_000n ? gasPrice(baseFee) : gasPriceInColumn(gwei(baseFee))],
       Fees: [fee(ether(blockFees(block).total), coin)],
     },
   }

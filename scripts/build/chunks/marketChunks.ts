@@ -171,13 +171,12 @@ export const marketPageChunks = [
     'src/domain/markets/trades/ownMoves.ts',
     'src/domain/markets/trades/tradeResult.ts',
   ]),
-  // One market, its trades and its token, an account's holding of it, and the slippage, which the settings have too.
+  // One market, its trades and its token, an account's holding of it.
   sharedChunk('market', 1, [
     'src/domain/markets/curve/exactOut.ts',
     'src/domain/markets/trades/trade.ts',
     'src/interfaces/node/contract/curve/nodeMarket.ts',
     'src/pages/markets/market/trade/curve/useCurve.ts',
-    'src/pages/markets/market/trade/quote/slippage.ts',
     'src/pages/markets/market/trade/tradeWords.ts',
     'src/pages/signing/demo/ConnectOrTry.tsx',
     'src/interfaces/indexer/swap.ts',

@@ -70,7 +70,6 @@ async function tradeDialog(
   const { symbol } = market
   const names: [string, string] = side === 'buy' ? [room.coinSymbol, symbol] : [symbol, room.coinSymbol]
   const [usd, tokens] = side === 'buy' ? [amountIn, quote.out] : [quote.out, amountIn]
-  const feeForm = side === 'buy' ? money(wad(quote.fee)) : amount(wad(quote.fee), symbol)
   return {
     path: `/markets/${market.pool}?trade=${side}&amount=${wad(amountIn)}&exact=in`,
     labels: {
@@ -81,12 +80,25 @@ async function tradeDialog(
       'Minimum received': [amount(wad(least), names[1])],
       'Average price': [price(wad((usd * scale) / tokens))],
       'Price moves by': [changeForm(quote)],
-      'Fee ≈': [feeForm],
+      'Fee ≈': feeForms(market, side, amountIn, quote),
       ...balances(`Your ${inLabel(names[0])}`, held, held - amountIn),
       ...balances(`Your ${inLabel(names[1])}`, had, had + quote.out),
       ...prices(price(wad(quote.before)), price(wad(quote.after))),
     },
   }
+}
+
+/** The fee of the quote; where the last trade paid a higher one, both of them and at most how many dollars that makes. */
+function feeForms({ swaps, symbol }: NamedMarket, side: Side, amountIn: bigint, quote: RawQuote): Form[] {
+  const million = 1_000_000n
+  const last = swaps.at(-1)
+  const most = last === undefined ? 0n : (last.fee * million) / last.amountIn
+  const quoted = quote.bps * 100n
+  if (most <= quoted) return [side === 'buy' ? money(wad(quote.fee)) : amount(wad(quote.fee), symbol)]
+  const fee = (amountIn * most) / million
+  const parts = (share: bigint) => percent(formatUnits(share, 6), 2)
+  const value = side === 'buy' ? wad(fee) : formatUnits(fee * quote.before, 36)
+  return [{ text: `${parts(quoted)} to ${parts(most)}` }, money(value)]
 }
 
 /** A symbol in a label: the first 32 characters, and a word for none. */
@@ -142,7 +154,7 @@ async function readQuote(
     if (pays !== out) continue
     const taken = (fee * x) / (y + amountIn + fee)
     const [newX, newY] = side === 'buy' ? [x + net, y - out] : [x - out - taken, y + amountIn]
-    return { out, fee, x, y, newX, newY, before: (x * scale) / y, after: (newX * scale) / newY }
+    return { out, fee, bps, x, y, newX, newY, before: (x * scale) / y, after: (newX * scale) / newY }
   }
   throw new Error(`No fee makes the curve of ${pool} pay what the quoter says.`)
 }

@@ -59,19 +59,24 @@ export function BlockTable({ rows, empty, withoutEmpty = false, withoutFees = fa
         empty={left > 0 ? 'No block of this page has a transaction.' : empty}
       />
       {(isOne || isFlat) && (
-        <p className="flex flex-wrap items-baseline gap-x-1.5 border-t px-4 py-2 text-xs text-faint">
+        <dl className="flex flex-wrap gap-x-4 border-t px-4 py-2 text-xs text-faint *:flex *:gap-x-1.5">
           {isOne && (
-            <>
-              All by <AddressParameterLink address={miner} />
-            </>
+            <div>
+              <dt>All by</dt>
+              <dd>
+                <AddressParameterLink address={miner} />
+              </dd>
+            </div>
           )}
-          {isOne && isFlat && '·'}
           {isFlat && (
-            <span>
-              Base fee of each <GasPrice wei={fee} exact={isTiny} />
-            </span>
+            <div>
+              <dt>Base fee of each</dt>
+              <dd>
+                <GasPrice wei={fee} exact={isTiny} />
+              </dd>
+            </div>
           )}
-        </p>
+        </dl>
       )}
       {left > 0 && (
         <p role="note" className="border-t px-4 py-2 text-xs text-muted">

@@ -62,6 +62,7 @@ function HeldLine({ symbol, position: { held, value, change } }: HeldLineProps) 
   return (
     <p
       data-phone-bar
+      data-phone-holding
       className="flex gap-x-1.5 overflow-hidden text-xs whitespace-nowrap text-muted max-sm:fixed max-sm:inset-x-0 max-sm:bottom-29 max-sm:z-20 max-sm:border-t max-sm:bg-surface max-sm:px-4 max-sm:pt-1.5 max-sm:pb-0.5 sm:max-lg:hidden lg:absolute lg:top-7.5 lg:right-4"
     >
       <span>You hold</span>
