@@ -2,6 +2,12 @@ import { sharedChunk } from './chunks.ts'
 
 /** Small modules that few pages load later, together: each file of its own costs the page itself a name and a hash. */
 export const rareChunks = [
+  // Where a typed text leads.
+  sharedChunk('searchPaths', 1, [
+    'src/domain/search/resolveSearch.ts',
+    'src/pages/root/search/ReplacePath.tsx',
+    'src/pages/root/search/typedPath.ts',
+  ]),
   // A list, or its address, that cannot be read.
   sharedChunk('unreadable', 1, [
     'src/pages/explorer/parts/lists/ListFailure.tsx',
