@@ -55,7 +55,7 @@ for (const personality of personalities) {
       await expect(main(page).getByText('Success')).toBeVisible()
       await expect(main(page).getByText('0.000042').first()).toBeVisible()
       await page.goto(`/block/${head}`)
-      await expect(main(page).getByRole('link', { name: '1 transaction' })).toBeVisible()
+      await expect(main(page).getByText('1 transaction', { exact: true })).toBeVisible()
       await page.goto(`/address/${alice}`)
       await expect(links(page, '/tx/').first()).toBeVisible()
       await page.goto(`/token/${coin}`)
