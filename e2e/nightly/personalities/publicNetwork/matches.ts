@@ -60,7 +60,7 @@ export const matches: readonly { kind: string; record: Wire; sees: string }[] = 
   {
     kind: 'a look-alike',
     record: { ...tokenMatch, name: 'Тidе', symbol: 'TІDE', address_hash: addressOf('54') },
-    sees: /Two different tokens are called|names (look like|are used)/,
+    sees: 'and is written with other letters',
   },
   {
     kind: 'a collection',
