@@ -7,7 +7,7 @@ import { PoolNotice } from './PoolNotice.tsx'
 
 type LendingAssetsProps = {
   lending: ReturnType<typeof useLending>
-  person: { address: Address; isOwn: boolean } | null
+  person: { address: Address | null; isOwn: boolean } | null
   /** Shown while the assets load, in the size of the table. */
   skeleton: ReactNode
 }

@@ -43,6 +43,13 @@ test('an asset that nobody borrows says why a deposit earns nothing', async () =
   await screen.findByText('no borrowers')
 })
 
+test('a wallet that connects again has its column before its address is known', async () => {
+  vi.stubGlobal('fetch', async () => new Promise(() => {}))
+  const rows = lendingRows(undefined, [sampleReserve(6)], null)
+  renderPart(<LendingTable rows={rows} person={{ address: null, isOwn: true }} />)
+  expect(await headers()).toContain('Wallet')
+})
+
 test('a pool with only the four specified functions shows token balances, and no column without a source', async () => {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) =>
     answerCalls(body, ({ params: [call] }) => {

@@ -13,14 +13,15 @@ import { ValuedAmount } from './ValuedAmount.tsx'
 
 type LendingTableProps = {
   rows: readonly LendingRow[]
-  /** The person whose wallet is shown; actions appear only when it is the connected one. */
-  person: { address: Address; isOwn: boolean } | null
+  /** The person whose wallet is shown; actions appear only when it is the connected one. Its address is null until it is known. */
+  person: { address: Address | null; isOwn: boolean } | null
 }
 
 /** Every asset of the pool: its totals and rates, and the person's wallet balance. */
 export function LendingTable({ rows, person }: LendingTableProps) {
   const isSilent = rows.length > 0 && rows.every(({ reserve, trouble }) => !reserve && !trouble)
-  const own = person ? (isSilent ? heldColumns(person.address) : [walletColumn]) : []
+  const held = person?.address ? heldColumns(person.address) : []
+  const own = person ? (isSilent ? held : [walletColumn]) : []
   const isOther = person?.isOwn === false
   const pool = poolColumns(borrowApyName(rows, person?.isOwn ?? false))
     .filter(({ id }) => !isSilent || !loanColumns.has(id))

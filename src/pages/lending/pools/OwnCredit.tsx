@@ -21,10 +21,12 @@ type OwnCreditProps = {
   user: Address | null
   /** The next step of a first-time borrower; null for everybody else. */
   step: FirstStep | null
+  /** Whether the account is likely to be a first-time borrower's: the place of the steps is kept while it is read. */
+  isNew: boolean
 }
 
 /** The credit of the connected account, or the steps to get one. */
-export function OwnCredit({ lending, status, user, step }: OwnCreditProps) {
+export function OwnCredit({ lending, status, user, step, isNew }: OwnCreditProps) {
   const { state, record, rows } = lending
   if (status === 'disconnected')
     return step ? (
@@ -64,5 +66,9 @@ export function OwnCredit({ lending, status, user, step }: OwnCreditProps) {
         />
       </Suspense>
     )
-  return <MissingCredit lending={lending} none="You have no credit record yet." />
+  return (
+    <div className={isNew ? 'sm:min-h-44' : ''}>
+      <MissingCredit lending={lending} none="You have no credit record yet." />
+    </div>
+  )
 }

@@ -1,5 +1,8 @@
+import { useEffect } from 'react'
+import * as v from 'valibot'
 import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
+import { stored } from '#lib/browser/storage.ts'
 import { ActionSlot } from '#pages/lending/action/ActionSlot.tsx'
 import { FaucetButton } from '#pages/lending/action/FaucetButton.tsx'
 import { LendingAssets } from '#pages/lending/assets/LendingAssets.tsx'
@@ -46,13 +49,14 @@ export function PoolsPage() {
       />
       <div className="grid gap-4">
         <Panel title="Your credit" asOf={user && <AsOf at={lending.readAt} />}>
-          <OwnCredit lending={lending} status={status} user={user} step={step} />
+          <OwnCredit lending={lending} status={status} user={user} step={step} isNew={isNew()} />
         </Panel>
         {user && <OwnPositions lending={lending} isFirst={step !== null} />}
         <Panel title="Assets">
           <LendingAssets
             lending={lending}
-            person={user && { address: user, isOwn: true }}
+            // A wallet that connects again has its column from the start.
+            person={user || status === 'connecting' ? { address: user, isOwn: true } : null}
             skeleton={<TableSkeleton rows={4} tall />}
           />
         </Panel>
@@ -80,9 +84,21 @@ type OwnPositionsProps = {
   isFirst: boolean
 }
 
+/** Whether the account that this browser saw last had positions: then their panel has its place before they are read. */
+const hadPositions = stored('positions', v.boolean(), false)
+
+/** Whether an account is likely to have no positions, before it is read: where anybody gets test tokens, most have none at first. */
+function isNew(): boolean {
+  return config().wallet.demo && !hadPositions.read()
+}
+
 /** The deposits and debts of the connected wallet; nothing for a pool that reports no positions. */
 function OwnPositions({ lending: { rows, state, readAt }, isFirst }: OwnPositionsProps) {
-  if (isFirst || (!state.isPending && !state.data)) return null
+  const has = state.data ? !isFirst : null
+  useEffect(() => {
+    if (has !== null) hadPositions.write(has)
+  }, [has])
+  if (has === false || (state.isPending ? isNew() : !state.data)) return null
   return (
     <Panel title="Your positions" asOf={<AsOf at={readAt} />}>
       {state.data ? <PositionTable rows={rows} isOwn /> : <TableSkeleton rows={1} lines={3} tall />}
