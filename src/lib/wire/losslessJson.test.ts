@@ -31,3 +31,14 @@ test.each(['', '{', '{"a":1', '<html>', "{'a':1}", '[1,]'])(
 test('a byte order mark is ignored', () => {
   expect(parseLosslessJson('\uFEFF{"a":1}')).toEqual({ a: 1 })
 })
+
+test.each([
+  '1234567890123456',
+  ' -1234567890123456 ',
+  '{"a":\n1234567890123456}',
+  '["x",1234567890123456]',
+  '{"a":12345678.90123456}',
+  '["1,1234567890123456", 1234567890123456]',
+])('in %s the long number becomes a string, wherever it stands', (source) => {
+  expect(JSON.stringify(parseLosslessJson(source))).toMatch(/"-?12345678\.?90123456"/)
+})

@@ -1,13 +1,19 @@
 const tooLong = /\d{16}/
 
 /**
+ * What every number literal of 16 or more digits looks like from outside. A text of as many digits stands behind a quotation
+ * mark, and most answers have only those: they are read once.
+ */
+const longLiteral = /(?:^|[\s:,[])-?\d[\d.eE+-]{15}/
+
+/**
  * `JSON.parse` without loss: every number literal of 16 or more digits becomes a string. Throws SyntaxError exactly
  * when `JSON.parse` does.
  */
 export function parseLosslessJson(text: string): unknown {
   const source = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
   const parsed: unknown = JSON.parse(source)
-  return tooLong.test(source) ? JSON.parse(quoteLongNumbers(source)) : parsed
+  return longLiteral.test(source) ? JSON.parse(quoteLongNumbers(source)) : parsed
 }
 
 /** Expects valid JSON: outside of strings, consecutive number characters are one number literal. */

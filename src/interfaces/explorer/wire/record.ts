@@ -3,24 +3,24 @@ import * as v from 'valibot'
 /** The names of a field on the wire, newest public name first; the first one with a value wins. */
 export type Aliases = Readonly<Record<string, readonly string[]>>
 
+type WireObject = Readonly<Record<string, unknown>>
+
 /**
  * A schema of an explorer's object: each field is read under its snake_case name and its aliases. Other fields are
  * dropped.
  */
 export function record<const Entries extends v.ObjectEntries>(entries: Entries, aliases: Aliases = {}) {
-  const names = Object.keys(entries).map(
-    (name) => [name, [snakeCase(name), ...(aliases[name] ?? [])]] as const,
-  )
+  const fields = Object.keys(entries).map((name) => ({
+    name,
+    paths: [snakeCase(name), ...(aliases[name] ?? [])].map((path) => path.split('.')),
+  }))
   return v.pipe(
-    v.record(v.string(), v.unknown()),
-    v.transform((wire) =>
-      Object.fromEntries(
-        names.flatMap(([name, wireNames]) => {
-          const found = wireNames.map((wireName) => at(wire, wireName)).find(isThere)
-          return isThere(found) ? [[name, found]] : []
-        }),
-      ),
-    ),
+    v.custom<WireObject>(isObject, 'not an object'),
+    v.transform((wire) => {
+      const found: Record<string, unknown> = {}
+      for (const { name, paths } of fields) found[name] = firstValue(wire, paths)
+      return found
+    }),
     v.object(entries),
   )
 }
@@ -30,16 +30,17 @@ export function known<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.nullish(schema, null), null)
 }
 
-function at(wire: Readonly<Record<string, unknown>>, wireName: string): unknown {
-  const [outer = '', inner] = wireName.split('.')
-  if (inner === undefined) return wire[outer]
-  return typeof wire[outer] === 'object'
-    ? (wire[outer] as Record<string, unknown> | null)?.[inner]
-    : undefined
+function isObject(value: unknown): value is WireObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function isThere(value: unknown) {
-  return value !== undefined && value !== null
+function firstValue(wire: WireObject, paths: readonly (readonly string[])[]): unknown {
+  for (const [outer = '', inner] of paths) {
+    const value = wire[outer]
+    const found = inner === undefined ? value : isObject(value) ? value[inner] : undefined
+    if (found !== undefined && found !== null) return found
+  }
+  return undefined
 }
 
 function snakeCase(name: string) {
