@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { readShifts, watchShifts } from '../layoutShifts.ts'
-import { openWhole, pathOf } from '../testPages.ts'
+import { openWhole, pathOf, settled } from '../testPages.ts'
+import { keepSeededAccount } from '../wallets/seededAccount.ts'
 import { test } from './hostile/backend.ts'
 
 for (const width of [1_280, 360]) {
@@ -14,6 +15,24 @@ for (const width of [1_280, 360]) {
     await page.getByRole('link', { name: 'Deposit TUSD' }).waitFor()
     const { shifts, total } = await readShifts(page)
     expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02)
+  })
+}
+
+for (const path of ['/lending', '/portfolio']) {
+  test(`${path} of a connected wallet does not shift when it is opened again`, {
+    tag: '@onlyNight',
+  }, async ({ page }) => {
+    await keepSeededAccount(page)
+    await openWhole(page, path)
+    await page.getByRole('main').getByRole('button', { name: 'Try with free test tokens' }).first().click()
+    await expect(page.getByRole('button', { name: /0xBcd4/ }).first()).toBeVisible()
+    await settled(page)
+    await watchShifts(page)
+    await page.reload()
+    await settled(page)
+    await page.waitForLoadState('networkidle')
+    const { shifts, total } = await readShifts(page)
+    expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(0.05)
   })
 }
 
