@@ -20,6 +20,7 @@ export function useEvenColumns<Row>(
 }
 
 function placesOf<Row>({ amount, dollars }: Column<Row>, rows: readonly Row[]): Places {
+  if (!amount && !dollars) return {}
   const amounts = rows.map((row) => amount?.(row) ?? null)
   const values = rows.map((row) => dollars?.(row) ?? null)
   const places = dollars && moneyPlaces(values)
