@@ -7,11 +7,20 @@ import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { Balances } from './Balances.tsx'
 
-async function show(changes: object) {
+const bought = (symbol: string, units: string, price: string | null, digit: string) => ({
+  token: { address: `0x${digit.repeat(40)}`, symbol, decimals: '18', type: 'ERC-20', exchange_rate: price },
+  value: units,
+})
+
+/** The explorer's price of the coin and its list of tokens. */
+const explorer = (items: object[]) => (url: string) =>
+  Response.json(/tokens/.test(url) ? { items, next_page_params: null } : { coin_price: '2000' })
+
+async function show(changes: object, items: object[] = []) {
   await loadTestConfig({ curve: fakeContracts, ...changes })
   vi.stubGlobal('fetch', async (url: string, init?: { body: string }) =>
     String(url).startsWith(testConfig.explorerUrl)
-      ? Response.json({ coin_price: '2000' })
+      ? explorer(items)(String(url))
       : answerCurve(init?.body ?? '', fakeCurve(otherToken), otherToken),
   )
   renderPart(<Balances owner={request.from} />)
@@ -22,7 +31,9 @@ test('the wallet shows the coin, every stablecoin that it holds and their worth,
   await screen.findByText('HUSD')
   await screen.findByText('RUSD')
   const figures = () => screen.getByRole('region', { name: 'Balances' }).querySelector('dl')?.textContent
-  await vi.waitFor(() => expect(figures()).toMatch(/HUSD1,000RUSD50In the wallet ≈\$1,050/))
+  await vi.waitFor(() =>
+    expect(figures()).toMatch(/HUSD1,000\$1,000\.00RUSD50\$50\.00.*In the wallet\$1,050/),
+  )
   await screen.findByRole('button', { name: 'Get test tokens' })
 })
 
@@ -36,7 +47,7 @@ test('a wallet whose tokens could not be listed has no total', async () => {
   await loadTestConfig({ curve: fakeContracts })
   vi.stubGlobal('fetch', async (url: string, init?: { body: string }) =>
     String(url).startsWith(testConfig.explorerUrl)
-      ? Response.json({ coin_price: '2000' })
+      ? explorer([])(String(url))
       : answerCalls(String(init?.body), ({ method }) =>
           method === 'eth_getBalance'
             ? { result: '0xde0b6b3a7640000' }
@@ -45,6 +56,31 @@ test('a wallet whose tokens could not be listed has no total', async () => {
   )
   renderPart(<Balances owner={request.from} />)
   await vi.waitFor(() =>
-    expect(screen.getByRole('region', { name: 'Balances' }).textContent).toBe('ETH1In the wallet ≈–Unknown'),
+    expect(screen.getByRole('region', { name: 'Balances' }).textContent).toBe(
+      'ETH1$2,000.00In the wallet–Unknown',
+    ),
+  )
+})
+
+test('a bought token is listed by its worth and counts in the sum, one without a price is named beside it', async () => {
+  const whole = `5${'0'.repeat(18)}`
+  await show({}, [bought('PETREL', whole, '100', 'a'), bought('GULL', whole, null, 'b')])
+  const text = () => screen.getByRole('region', { name: 'Balances' }).textContent
+  await vi.waitFor(() =>
+    expect(text()).toMatch(
+      /HUSD1,000\$1,000\.00PETREL5\$500\.00RUSD50\$50\.00.*GULL5–UnknownIn the wallet, without 1 unpriced\$1,550/,
+    ),
+  )
+})
+
+test('a long list is folded behind a link to the portfolio, and its sum is of all', async () => {
+  const tokens = Array.from({ length: 9 }, (_, index) =>
+    bought(`T${index}`, `1${'0'.repeat(18)}`, '1', String(index + 1)),
+  )
+  await show({}, tokens)
+  const link = await screen.findByRole('link', { name: '4 more tokens in your portfolio' })
+  expect(link.getAttribute('href')).toBe(`/portfolio/${request.from}`)
+  await vi.waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Balances' }).textContent).toContain('In the wallet$1,059'),
   )
 })

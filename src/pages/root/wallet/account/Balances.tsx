@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, useState } from 'react'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
+import { closeConnect } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
+import { countOf } from '#lib/format/count.ts'
 import { add, type Decimal, isZero, zero } from '#lib/numbers/decimal.ts'
+import { largestFirst } from '#lib/numbers/largestFirst.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { useFeeDollars } from '#pages/signing/useFeeDollars.ts'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { ColumnPlaces } from '#ui/figures/numbers/columnPlaces.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { useWalletAssets } from './useWalletAssets.ts'
@@ -16,34 +21,47 @@ const FaucetDialog = lazy(async () => ({
   default: (await import('#pages/signing/FaucetDialog.tsx')).FaucetDialog,
 }))
 
+/** The most tokens in the list. */
+const most = 8
+
 /**
- * What the wallet holds of the native coin, the stablecoins and the assets of the lending pool, and its worth, with the
- * faucet of a test network. A token that it has none of is left out.
+ * What the wallet holds, each token with its worth, the most valuable first, and the sum, with the faucet of a test network. A
+ * token that it has none of is left out.
  */
 export function Balances({ owner }: { owner: Address }) {
   const { data: wei = null } = useQuery(balanceQuery(owner))
   const { coins, dollars } = useFeeDollars(wei)
-  const { assets, free, areListed } = useWalletAssets(owner)
+  const { assets, free, areListed, isLeast } = useWalletAssets(owner)
   const [isOpen, setIsOpen] = useState(false)
-  const held = assets.filter(({ amount }) => amount === null || !isZero(amount))
-  const worths = [dollars, ...held.map(({ worth }) => worth)].filter((worth) => worth !== null)
-  const isKnown = areListed && worths.length === held.length + 1
-  const total = isKnown ? worths.reduce(add, zero) : null
+  const coin = { asset: 'coin', symbol: config().nativeCurrency.symbol, amount: coins, worth: dollars }
+  const held = [coin, ...assets]
+    .filter(({ amount }) => amount === null || !isZero(amount))
+    .sort(largestFirst(({ worth }) => worth))
+  const worths = held.flatMap(({ worth }) => worth ?? [])
+  const isKnown = areListed && worths.length > 0 && held.every(({ amount }) => amount !== null)
   return (
     <section aria-label="Balances" className="grid gap-3">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 *:odd:text-muted *:even:text-right">
-        <dt>{config().nativeCurrency.symbol}</dt>
-        <dd>
-          <Amount value={coins} />
-        </dd>
-        {held.map(({ asset, symbol, amount }) => (
-          <Held key={asset} symbol={symbol} amount={amount} />
-        ))}
-        <dt>In the wallet ≈</dt>
-        <dd className="font-medium">
-          <Money value={total} />
-        </dd>
-      </dl>
+      <ColumnPlaces value={{ dollars: 2 }}>
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 gap-y-2">
+          {held.slice(0, most).map(({ asset, symbol, amount, worth }) => (
+            <Line key={asset} label={<ExternalText>{symbol}</ExternalText>} amount={amount} worth={worth} />
+          ))}
+          <Line
+            label={totalLabel(held.length - worths.length, isLeast)}
+            worth={isKnown ? worths.reduce(add, zero) : null}
+          />
+        </dl>
+      </ColumnPlaces>
+      {held.length > most && (
+        <Link
+          to="/portfolio/$address"
+          params={{ address: owner }}
+          onClick={closeConnect}
+          className="link text-xs"
+        >
+          {`${countOf(held.length - most, 'more token')} in your portfolio`}
+        </Link>
+      )}
       {config().wallet.demo && free.length > 0 && (
         <span className="justify-self-start">
           <Button size="small" onClick={() => setIsOpen(true)}>
@@ -65,14 +83,33 @@ export function Balances({ owner }: { owner: Address }) {
   )
 }
 
-function Held({ symbol, amount }: { symbol: string; amount: Decimal | null }) {
+/** What the sum is of: tokens without a price, and those that the explorer did not list, are not in it. */
+function totalLabel(unpriced: number, isLeast: boolean): string {
+  const without = unpriced > 0 ? `, without ${unpriced} unpriced` : ''
+  return `In the wallet${isLeast ? ', at least' : without}`
+}
+
+/** A token with its amount, or the sum without one. */
+function Line({
+  label,
+  amount,
+  worth,
+}: {
+  label: ReactNode
+  amount?: Decimal | null
+  worth: Decimal | null
+}) {
+  const isSum = amount === undefined
   return (
     <>
-      <dt>
-        <ExternalText>{symbol}</ExternalText>
-      </dt>
-      <dd>
-        <Amount value={amount} />
+      <dt className={isSum ? 'col-span-2' : 'text-muted'}>{label}</dt>
+      {!isSum && (
+        <dd className="text-right">
+          <Amount value={amount} />
+        </dd>
+      )}
+      <dd className={`text-right ${isSum ? 'font-medium' : ''}`}>
+        <Money value={worth} />
       </dd>
     </>
   )

@@ -19,12 +19,10 @@ export function DemoKey({ onForget }: DemoKeyProps) {
   return (
     <section aria-label="Key of the demo wallet" className="grid gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => setOpen(open === 'key' ? null : 'key')}>
+        <Button onClick={() => setOpen(open === 'key' ? null : 'key')}>
           {open === 'key' ? 'Hide the key' : 'Back up the key'}
         </Button>
-        <Button size="small" tone="quiet" onClick={() => setOpen(open === 'forget' ? null : 'forget')}>
-          Delete this key…
-        </Button>
+        <Button onClick={() => setOpen(open === 'forget' ? null : 'forget')}>Delete this key…</Button>
       </div>
       {open === 'key' && (
         <p className="flex items-start gap-1 text-xs">

@@ -1,4 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { worthOf } from '#domain/tokens/tokensWorth.ts'
+import { type TokenBalance, tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
+import { tokenDecimals, wholeTokens } from '#interfaces/explorer/token/tokenDecimals.ts'
 import { stablecoinsQuery } from '#interfaces/node/contract/curve/curveTokens.ts'
 import { tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
 import { type Decimal, fromUnits, multiply, one } from '#lib/numbers/decimal.ts'
@@ -20,12 +23,14 @@ const poolAssetsQuery = {
 }
 
 /**
- * The wallet's balances of the stablecoins of markets and of the lending pool's assets, and those that anybody may mint. Until
- * both lists `areListed` there may be more.
+ * The wallet's balances: of the stablecoins of markets and of the lending pool's assets by the node, of other tokens by the
+ * explorer, without reported scams and the tokens of deposits; and the tokens that anybody may mint. Until all lists `areListed`
+ * there may be more, and where it `isLeast` the explorer's list is not whole.
  */
 export function useWalletAssets(owner: Address) {
   const stablecoins = useQuery(stablecoinsQuery()).data
   const listed = useQuery(poolAssetsQuery).data
+  const explored = useQuery({ ...tokenBalancesQuery(owner, 'ERC-20'), refetchInterval: 60_000 }).data
   const coins = stablecoins ?? []
   const reserves = listed ?? []
   const isCoin = (asset: Address) => coins.some((coin) => coin.asset === asset)
@@ -43,7 +48,9 @@ export function useWalletAssets(owner: Address) {
   const balances = useQueries({
     queries: known.map(({ asset }) => ({ ...tokenHoldingQuery(asset, owner), refetchInterval: 6_000 })),
   })
-  const assets = known.map(({ asset, symbol, decimals, price }, index): WalletAsset => {
+  const counted = [...known.map(({ asset }) => asset), ...reserves.map(({ pToken }) => pToken)]
+  const others = explored?.items.filter(({ token }) => !token.isScam && !counted.includes(token.address))
+  const ofNode = known.map(({ asset, symbol, decimals, price }, index): WalletAsset => {
     const units = balances[index]?.data ?? null
     const amount = units === null ? null : fromUnits(units, decimals)
     return { asset, symbol, amount, worth: amount && price && multiply(amount, price) }
@@ -54,5 +61,23 @@ export function useWalletAssets(owner: Address) {
       reserves.filter(({ asset }) => !isCoin(asset)).map((reserve) => ({ ...reserve, reserve })),
     ),
   ]
-  return { assets, free, areListed: stablecoins !== undefined && listed !== undefined }
+  return {
+    assets: [...ofNode, ...(others?.map(assetOf) ?? [])],
+    free,
+    areListed: [stablecoins, listed, explored].every((list) => list !== undefined),
+    isLeast:
+      explored !== undefined &&
+      (explored.next !== null || explored.skipped > 0 || explored.isPartial === true),
+  }
+}
+
+/** A balance of the explorer, valued at the price that came with it. */
+function assetOf({ token, value }: TokenBalance): WalletAsset {
+  const { address, symbol, exchangeRate, isScam } = token
+  return {
+    asset: address,
+    symbol: symbol ?? '?',
+    amount: wholeTokens(value, token),
+    worth: worthOf({ value, decimals: tokenDecimals(token), price: exchangeRate, isScam }),
+  }
 }
