@@ -44,8 +44,17 @@ test.each([
   expect(next?.amount).toBeGreaterThan(0n)
 })
 
+test('the loan to propose after a deposit of a dollar is of another asset', () => {
+  const { reserve, isOfDollars } = nextLoan(account({ WETH: { cash: 10n ** 30n } }), dollar) ?? {}
+  expect([reserve?.symbol, isOfDollars]).toEqual(['WETH', false])
+})
+
 test.each([
-  ['of a dollar', account(), dollar],
+  [
+    'of a dollar in a pool that lends nothing else',
+    account({ WETH: { borrowable: false }, TIDE: { borrowable: false } }),
+    dollar,
+  ],
   ['in a pool that lends no dollar', account({ TUSD: { borrowable: false } }), ether],
   ['in a pool whose dollar is paused', account({ TUSD: { paused: true } }), ether],
 ])('no loan is proposed after a deposit %s', (_, of, collateral) => {

@@ -4,6 +4,7 @@ import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { gainText } from './gainText.ts'
+import { NothingDue } from './NothingDue.tsx'
 
 type NextPaymentProps = { credit: CreditProfile; rows: readonly LendingRow[] }
 
@@ -25,10 +26,11 @@ function Due({ credit, cycleEndsAt, rows }: NextPaymentProps & { cycleEndsAt: Da
   const due = rows.flatMap(({ position, reserve }) =>
     position && reserve && position.due > 0n ? [{ ...reserve, amount: position.due }] : [],
   )
+  const owes = rows.some(({ position }) => position && position.borrowed > 0n)
   return (
     <>
       {due.length === 0 ? (
-        'Nothing is due in this credit cycle, which ends '
+        <NothingDue cycleEndsAt={cycleEndsAt} next={owes ? 'next' : null} />
       ) : (
         <>
           <span className="font-medium text-text">Next payment: </span>
@@ -39,9 +41,10 @@ function Due({ credit, cycleEndsAt, rows }: NextPaymentProps & { cycleEndsAt: Da
             </span>
           ))}
           {', due '}
+          <Time at={cycleEndsAt} style="full" />.
         </>
-      )}
-      <Time at={cycleEndsAt} style="full" />. {consequence(score, scoreAtCycleEnd, due.length > 0)}
+      )}{' '}
+      {consequence(score, scoreAtCycleEnd, due.length > 0)}
     </>
   )
 }

@@ -146,7 +146,7 @@ type ChangesProps = {
 /** The changes by an action, as far as they are known. */
 function Changes({ context, state, isBrief = false, isRest = false }: ChangesProps) {
   const { action, symbol, user, part } = context
-  const firstDue = useFirstDue(context)
+  const { firstDue, cycleSeconds } = useFirstDue(context)
   const { preview, ready, done, busy, amount, problem } = state
   if (part.from === 'tokens' || !preview)
     return isBrief ? null : <UnknownChanges action={action} symbol={symbol} user={user} part={part} />
@@ -169,7 +169,9 @@ function Changes({ context, state, isBrief = false, isRest = false }: ChangesPro
     <ChangesPanel
       {...shown}
       isRest={isRest}
-      note={hasNotes ? scoreNote(action, amount, { ...part.state, score: part.credit.score }) : null}
+      note={
+        hasNotes ? scoreNote(action, amount, { ...part.state, score: part.credit.score, cycleSeconds }) : null
+      }
       asOf={isOpen && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
     />
   )

@@ -12,6 +12,7 @@ import { fromUnits, isZero, multiply } from '#lib/numbers/decimal.ts'
 import { actionDone } from '#pages/lending/action/actionWords.ts'
 import type { ActionContext, CycleCredit } from '#pages/lending/action/sign/actionPlan.ts'
 import type { useAction } from '#pages/lending/action/sign/useAction.ts'
+import { NothingDue } from '#pages/lending/credit/NothingDue.tsx'
 import { useFeesPaid } from '#pages/signing/useFeesPaid.ts'
 import { ValuedFee } from '#pages/signing/ValuedFee.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -66,15 +67,21 @@ export function ActionOutcome({ context, state: { approve, signed, moved, previe
             ...before,
             action: 'borrow' as const,
             asset: loan.reserve.asset,
-            amount: typedAmount(fromUnits(loan.amount, loan.reserve.decimals)),
+            amount: loan.isOfDollars ? typedAmount(fromUnits(loan.amount, loan.reserve.decimals)) : undefined,
           })}
           resetScroll={false}
           // Its place is kept until the account was read again.
           className={`${buttonClass({ wide: true })} ${isReadAgain && loan.amount > 0n ? '' : 'invisible'}`}
         >
-          <span>
-            Borrow <LoanWorth {...loan} />, health stays safe
-          </span>
+          {loan.isOfDollars ? (
+            <span>
+              Borrow <LoanWorth {...loan} />, health stays safe
+            </span>
+          ) : (
+            <span>
+              Borrow <ExternalText>{loan.reserve.symbol}</ExternalText> against it
+            </span>
+          )}
         </Link>
       )}
     </section>
@@ -120,11 +127,10 @@ type DueProps = { credit: CycleCredit; due: bigint; asset: Pick<Reserve, 'symbol
 /** What a loan owes in the credit cycle that runs; its rate stands among the changes. */
 function Due({ credit: { cycleEndsAt }, due, asset: { symbol, decimals } }: DueProps) {
   if (cycleEndsAt === null) return null
-  const end = <Time at={cycleEndsAt} style="full" />
-  if (due === 0n) return <>Nothing is due in this credit cycle, which ends {end}.</>
+  if (due === 0n) return <NothingDue cycleEndsAt={cycleEndsAt} next="first" />
   return (
     <>
-      <Amount value={fromUnits(due, decimals)} unit={symbol} /> due {end}.
+      <Amount value={fromUnits(due, decimals)} unit={symbol} /> due <Time at={cycleEndsAt} style="full" />.
     </>
   )
 }

@@ -166,12 +166,12 @@ test('the panel below the brief figures has none of them again', () => {
     'Your debt',
     'Your borrow APY',
     'Interest a year',
-    'First payment due',
+    'First payment by',
     'Health factor',
     'Available to borrow',
     'Borrowing power',
     'In your wallet',
     'Pool utilisation',
   ])
-  expect(screen.getByText('First payment due').parentElement?.textContent).toMatch(/02:42:00 UTCin 2 h$/)
+  expect(screen.getByText('First payment by').parentElement?.textContent).toMatch(/02:42:00 UTC in 2 h$/)
 })

@@ -165,11 +165,10 @@ function Changes({ action, preview, symbol, reserve, firstDue, isRefused, moved,
       {interest}
       {firstDue && (
         <Change
-          label="First payment due"
+          label="First payment by"
           before={
             <>
-              <Time at={firstDue} style="full" />
-              <Until at={firstDue} />
+              <Time at={firstDue} style="full" /> <Until at={firstDue} />
             </>
           }
           after={null}

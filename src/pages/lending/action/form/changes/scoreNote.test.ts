@@ -46,8 +46,10 @@ test.each([
 })
 
 test('a first loan says what payments on time add, and that nothing is due in its cycle', () => {
-  const first = { ...owing(0n), position: samplePosition(reserve) }
-  expect(scoreNote('borrow', 1n, first)).toContain('Nothing is due in the credit cycle you borrow in.')
+  const first = { ...owing(0n), position: samplePosition(reserve), cycleSeconds: 3_600 }
+  expect(scoreNote('borrow', 1n, first)).toContain(
+    'Loans are paid in credit cycles of 1 h: nothing in the one you borrow in, in each later one all interest and 5% of the loan.',
+  )
   expect(scoreNote('borrow', 1n, first)).toMatch(/ A credit cycle paid on time adds up to \+5 points\. /)
 })
 

@@ -5,6 +5,7 @@ import { creditRules } from '#domain/lending/creditTiers.ts'
 import { grow, worstRate } from '#domain/lending/reserve/interest.ts'
 import { scoreAfterLiquidation } from '#domain/lending/scoreAfter.ts'
 import { formatExact } from '#lib/format/exact.ts'
+import { formatDuration } from '#lib/format/time.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { smallest } from '#lib/numbers/integers.ts'
 import { gainText } from '#pages/lending/credit/gainText.ts'
@@ -15,7 +16,6 @@ const noEffect = 'No effect on your score now.'
  * must be repaid too.
  */
 const alsoDue = 'What you add to this loan is also due in this credit cycle.'
-const dueLater = `Nothing is due in the credit cycle you borrow in. In each later one: all interest and ${creditRules.duePercent}% of the loan.`
 const maybeDue = 'If this loan was open when the credit cycle began, what you add to it is due in that cycle.'
 
 type Known = {
@@ -24,6 +24,14 @@ type Known = {
   reserve: Pick<AccountState['reserve'], 'symbol' | 'decimals' | 'model'>
   position: Pick<AccountState['position'], 'due' | 'borrowed' | 'tier'>
   summary: Pick<AccountState['summary'], 'health' | 'hasUnpricedDebt'>
+  /** The length of a credit cycle; left out while it is not known. */
+  cycleSeconds?: number | null | undefined
+}
+
+/** What a first loan has to pay, and how long a credit cycle is. */
+function dueLater(cycleSeconds: Known['cycleSeconds']): string {
+  const length = cycleSeconds ? ` of ${formatDuration(cycleSeconds * 1_000)}` : ''
+  return `Loans are paid in credit cycles${length}: nothing in the one you borrow in, in each later one all interest and ${creditRules.duePercent}% of the loan.`
 }
 
 /** What an action does to the credit score, by the contract's rules. `amount` in base units; null without one. */
@@ -40,7 +48,7 @@ export function scoreNote(action: LendingAction, amount: bigint | null, known: K
     return `${noEffect} ${position.due > 0n ? alsoDue : maybeDue} ${liquidation}`
   const owes = summary.health !== null || summary.hasUnpricedDebt
   const mayBeLiquidated = action === 'borrow' || (action === 'withdraw' && owes)
-  const gain = action === 'borrow' ? ` ${dueLater} ${paidOnTime(score)}` : ''
+  const gain = action === 'borrow' ? ` ${dueLater(known.cycleSeconds)} ${paidOnTime(score)}` : ''
   return mayBeLiquidated ? `${noEffect}${gain} ${liquidation}` : noEffect
 }
 

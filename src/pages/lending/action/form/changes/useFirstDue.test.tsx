@@ -32,18 +32,18 @@ test.each([
   ],
 ])('the form says when the first payment is due: of a %s', async (_, cycleEndsAt, expected) => {
   await openLoan(cycleEndsAt)
-  expect((await screen.findByText('First payment due')).parentElement?.textContent).toContain(expected)
+  expect((await screen.findByText('First payment by')).parentElement?.textContent).toContain(expected)
 })
 
 test('more of a loan that is open has no first payment', async () => {
   await openLoan(new Date('2027-01-15T08:20:30Z'), 5_000_000n)
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(screen.queryByText('First payment due')).toBeNull()
+  expect(screen.queryByText('First payment by')).toBeNull()
 })
 
 test('a loan over its limit has no first payment', async () => {
   await openLoan(null)
-  await screen.findByText('First payment due')
+  await screen.findByText('First payment by')
   typeAmount('150')
-  expect(screen.queryByText('First payment due')).toBeNull()
+  expect(screen.queryByText('First payment by')).toBeNull()
 })
