@@ -10,6 +10,7 @@ import { largestFirst } from '#lib/numbers/largestFirst.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { useFeeDollars } from '#pages/signing/useFeeDollars.ts'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { ColumnPlaces } from '#ui/figures/numbers/columnPlaces.ts'
@@ -31,7 +32,7 @@ const most = 8
 export function Balances({ owner }: { owner: Address }) {
   const { data: wei = null } = useQuery(balanceQuery(owner))
   const { coins, dollars } = useFeeDollars(wei)
-  const { assets, free, areListed, isLeast } = useWalletAssets(owner)
+  const { assets, free, areListed, isReading, isLeast } = useWalletAssets(owner)
   const [isOpen, setIsOpen] = useState(false)
   const coin = { asset: 'coin', symbol: config().nativeCurrency.symbol, amount: coins, worth: dollars }
   const held = [coin, ...assets]
@@ -39,6 +40,8 @@ export function Balances({ owner }: { owner: Address }) {
     .sort(largestFirst(({ worth }) => worth))
   const worths = held.flatMap(({ worth }) => worth ?? [])
   const isKnown = areListed && worths.length > 0 && held.every(({ amount }) => amount !== null)
+  // A list that grew line by line would move the buttons below it.
+  if (isReading) return <Skeleton rows={5} />
   return (
     <section aria-label="Balances" className="grid gap-3">
       <ColumnPlaces value={{ dollars: 2 }}>

@@ -25,12 +25,15 @@ const poolAssetsQuery = {
 /**
  * The wallet's balances: of the stablecoins of markets and of the lending pool's assets by the node, of other tokens by the
  * explorer, without reported scams and the tokens of deposits; and the tokens that anybody may mint. Until all lists `areListed`
- * there may be more, and where it `isLeast` the explorer's list is not whole.
+ * there may be more, `isReading` before their first answers, and where it `isLeast` the explorer's list is not whole.
  */
 export function useWalletAssets(owner: Address) {
-  const stablecoins = useQuery(stablecoinsQuery()).data
-  const listed = useQuery(poolAssetsQuery).data
-  const explored = useQuery({ ...tokenBalancesQuery(owner, 'ERC-20'), refetchInterval: 60_000 }).data
+  const lists = [
+    useQuery(stablecoinsQuery()),
+    useQuery(poolAssetsQuery),
+    useQuery({ ...tokenBalancesQuery(owner, 'ERC-20'), refetchInterval: 60_000 }),
+  ] as const
+  const [stablecoins, listed, explored] = [lists[0].data, lists[1].data, lists[2].data]
   const coins = stablecoins ?? []
   const reserves = listed ?? []
   const isCoin = (asset: Address) => coins.some((coin) => coin.asset === asset)
@@ -64,7 +67,9 @@ export function useWalletAssets(owner: Address) {
   return {
     assets: [...ofNode, ...(others?.map(assetOf) ?? [])],
     free,
-    areListed: [stablecoins, listed, explored].every((list) => list !== undefined),
+    // What fails once may be asked again for long.
+    isReading: [...lists, ...balances].some(({ isPending, failureCount }) => isPending && failureCount === 0),
+    areListed: lists.every(({ data }) => data !== undefined),
     isLeast:
       explored !== undefined &&
       (explored.next !== null || explored.skipped > 0 || explored.isPartial === true),
