@@ -172,6 +172,8 @@ test('the line of a day begins a day ago, with what was held before it', async (
   expect(screen.getByText(/^in 24 h/).parentElement?.textContent).toBe(
     '$6.00+$3.00+100.0%in 24 h, with transfers in and out',
   )
+  // It is no profit: what was sent here or borrowed is in it.
+  expect(document.querySelector('.text-up')).toBeNull()
 })
 
 test('the change of the whole line says since when, with no share of the first transfer', async () => {

@@ -6,15 +6,14 @@ import { allTransfersByAddressQuery } from '#interfaces/indexer/token/marketToke
 import { corrected } from '#lib/browser/clock.ts'
 import { config, hasLending } from '#lib/browser/config/config.ts'
 import { countOf } from '#lib/format/count.ts'
-import { formatMoney, formatMoneyShort } from '#lib/format/money.ts'
+import { formatMoney, formatMoneyChange, formatMoneyExact, formatMoneyShort } from '#lib/format/money.ts'
+import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
 import { formatDay, formatMinute } from '#lib/format/time.ts'
 import { decimal, relativeChange, subtract, toPixels } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { Result } from '#pages/positions/Result.tsx'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
-import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { useWorth } from './useWorth.ts'
 import { mostPoints } from './worthInterval.ts'
 
@@ -107,6 +106,7 @@ type ChangeProps = { points: readonly WorthPoint[]; days: number }
 function Change({ points, days }: ChangeProps) {
   const [first, last] = [points[0], points.at(-1)]
   if (!first?.worth || !last?.worth || first === last) return null
+  const change = subtract(last.worth, first.worth)
   const share = days > 0 ? relativeChange(first.worth, last.worth) : null
   const span = days > 1 ? `${days} days` : '24 h'
   const isShort = days === 0 || last.time - first.time < days * secondsOfDay * 0.9
@@ -115,8 +115,15 @@ function Change({ points, days }: ChangeProps) {
       <span className="text-md font-medium">
         <Money value={last.worth} />
       </span>
-      <Result value={subtract(last.worth, first.worth)} />
-      {share && <Percent value={share} signed places={1} />}
+      {/* Without the colour of a profit: tokens that were sent or borrowed are in it, too. */}
+      <span className="whitespace-nowrap" title={formatMoneyExact(change)}>
+        {formatMoneyChange(change)}
+      </span>
+      {share && (
+        <span className="whitespace-nowrap" title={formatPercentExact(share)}>
+          {formatPercent(share, { signed: true, places: 1 })}
+        </span>
+      )}
       <span className="text-muted">
         {`${isShort ? `since ${formatDay(new Date(first.time * 1_000))}` : `in ${span}`}, with transfers in and out`}
       </span>
