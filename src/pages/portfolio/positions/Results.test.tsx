@@ -4,8 +4,9 @@ import { decimal } from '#lib/numbers/decimal.ts'
 import type { Position } from '#pages/positions/marketPosition.ts'
 import { Results } from './Results.tsx'
 
-const position = (unrealised: string | null, realised: string | null) =>
+const position = (unrealised: string | null, realised: string | null, symbol?: string) =>
   ({
+    market: symbol ? { symbol } : null,
     unrealised: unrealised && decimal(unrealised),
     realised: realised && decimal(realised),
   }) as Position
@@ -23,8 +24,8 @@ test.each([
   ],
   [
     'of histories of which one is unknown says so, and its parts of how many markets they are',
-    [position('5', '1'), position(null, null)],
-    'Total result+$6.00Incomplete for 1 of 2 marketsUnrealised result+$5.001 of 2 marketsRealised result+$1.001 of 2 markets',
+    [position('5', '1'), position(null, null, 'REEF')],
+    'Total result+$6.00Incomplete for 1 of 2 markets: REEFUnrealised result+$5.001 of 2 marketsRealised result+$1.001 of 2 markets',
   ],
   [
     'is left out where nothing was sold, so that it would repeat the unrealised one',

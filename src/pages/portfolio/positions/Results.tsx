@@ -1,6 +1,7 @@
 import { add, isZero } from '#lib/numbers/decimal.ts'
 import type { Position } from '#pages/positions/marketPosition.ts'
 import { Result } from '#pages/positions/Result.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { resultSum, summedMarkets } from './resultSum.ts'
 
@@ -15,7 +16,8 @@ export function Results({ positions, ofMarkets }: ResultsProps) {
   const unrealised = resultSum(positions, 'unrealised', ofMarkets)
   const realised = resultSum(positions, 'realised', ofMarkets)
   const total = unrealised.sum && realised.sum && add(unrealised.sum, realised.sum)
-  const missing = ofMarkets - positions.filter((each) => each.unrealised && each.realised).length
+  const incomplete = positions.filter((each) => !each.unrealised || !each.realised)
+  const missing = ofMarkets - positions.length + incomplete.length
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-2 border-b px-4 py-3 max-sm:*:nth-last-3:col-span-full sm:flex sm:gap-x-12">
       {/* Where nothing was sold it would repeat the unrealised one. */}
@@ -25,7 +27,14 @@ export function Results({ positions, ofMarkets }: ResultsProps) {
           size="large"
           note={
             total &&
-            (missing === 0 ? 'Unrealised and realised' : `Incomplete for ${missing} of ${ofMarkets} markets`)
+            (missing === 0 ? (
+              'Unrealised and realised'
+            ) : (
+              <>
+                {`Incomplete for ${missing} of ${ofMarkets} markets`}
+                <ExternalText>{namesOf(incomplete, missing)}</ExternalText>
+              </>
+            ))
           }
         >
           <Result value={total} />
@@ -39,4 +48,15 @@ export function Results({ positions, ofMarkets }: ResultsProps) {
       </Figure>
     </div>
   )
+}
+
+/** The most markets that are named. */
+const mostNamed = 3
+
+/** Which markets so many are, as far as a few symbols say it: ": TIDE, REEF and 2 more"; empty without a symbol. */
+function namesOf(positions: readonly Position[], count: number): string {
+  const names = positions.flatMap(({ market }) => market?.symbol ?? []).slice(0, mostNamed)
+  const others = count - names.length
+  const list = new Intl.ListFormat('en-GB').format([...names, ...(others > 0 ? [`${others} more`] : [])])
+  return names.length > 0 ? `: ${list}` : ''
 }
