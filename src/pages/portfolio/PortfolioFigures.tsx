@@ -127,8 +127,9 @@ function isPart(tokens: { next: unknown; skipped: number; isPartial?: true } | u
 function NativeBalance({ address }: PortfolioFiguresProps) {
   const { name, symbol } = config().nativeCurrency
   const { data } = useQuery({ ...balanceQuery(address), refetchInterval: 15_000 })
+  const worth = useCoinValue(address)
   return (
-    <Figure label={name} size="large">
+    <Figure label={name} size="large" note={worth === null ? lineOfNote : <Money value={worth} />}>
       <Amount value={wholeCoins(data ?? null)} unit={symbol} />
     </Figure>
   )
