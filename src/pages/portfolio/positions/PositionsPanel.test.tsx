@@ -89,7 +89,10 @@ test("one's own positions each have a purchase and a sale, a position that is so
   expect(screen.getByRole('link', { name: 'Buy M11' }).getAttribute('href')).toBe(
     `/markets/${poolOf(11)}?trade=buy`,
   )
-  expect(screen.getByRole('link', { name: 'Sell M11' }).getAttribute('href')).toContain('trade=sell')
+  const sale = screen.getByRole('link', { name: 'Sell M11' })
+  expect(sale.getAttribute('href')).toContain('trade=sell')
+  // The colours of the two sides.
+  expect(sale.dataset.side).toBe('sell')
   fireEvent.click(screen.getByText('Closed positions (1)'))
   expect(screen.getByRole('link', { name: 'Buy M12' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Sell M12' })).toBeNull()

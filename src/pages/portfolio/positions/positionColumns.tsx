@@ -7,6 +7,7 @@ import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { SafeImage } from '#ui/figures/pictures/SafeImage.tsx'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 
@@ -156,7 +157,8 @@ const trade: Column<Position> = {
               params={{ poolAddress: pool }}
               search={{ trade: side }}
               aria-label={`${side === 'buy' ? 'Buy' : 'Sell'} ${market?.symbol ?? ''}`}
-              className="thumb min-w-11 rounded-md bg-soft px-2 text-center text-xs leading-5 sm:min-w-0 sm:px-2.5 sm:text-sm font-medium text-accent hover:underline"
+              data-side={side}
+              className={`${buttonClass({ size: 'small' })} max-sm:-my-1.5 max-sm:h-9 max-sm:min-w-11`}
             >
               {side === 'buy' ? 'Buy' : 'Sell'}
             </Link>
