@@ -400,10 +400,27 @@ test.each([
   async (has, hint) => {
     connectChain()
     await openAction(contextOf('repay', { scaledDebt: 40_000_000n, wallet: has, allowance: has }))
+    typeAmount('4')
     typeAmount('40')
     await screen.findByText(hint)
   },
 )
+
+test.each([
+  ['the whole debt', { scaledDebt: 40_000_000n, wallet: 50_000_000n }, '40', 'Approve and repay 40 TUSD'],
+  [
+    'what the wallet has of it',
+    { scaledDebt: 40_000_000n, wallet: 30_000_000n },
+    '30',
+    'Approve and repay 30 TUSD',
+  ],
+  ['nothing without a debt', { wallet: 50_000_000n }, '', 'Nothing to repay'],
+])('a repayment begins with %s', async (_, position, text, label) => {
+  connectChain()
+  await openAction(contextOf('repay', position))
+  expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe(text)
+  expect(screen.getByRole('button', { name: new RegExp(label) })).toBeTruthy()
+})
 
 test('a pool with only the four specified functions takes actions, and shows no figure it does not report', async () => {
   const { sends } = connectChain({

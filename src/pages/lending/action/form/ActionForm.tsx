@@ -83,18 +83,21 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
         {state.act && !busy && needsApproval(action) && <LeftApproval act={state.act} />}
         <ActionFee context={context} state={state} />
         <NetworkNotice wallet={chainId} node={nodeChain} />
-        {canFill ? (
-          <Faucet context={context} />
-        ) : (
-          <ActionButton
-            context={context}
-            state={state}
-            wrongChain={chainId !== config().chainId}
-            wrongNode={nodeChain !== config().chainId}
-            blocked={[consent, lossConsent].some(({ isMissing }) => isMissing)}
-            onClose={onClose}
-          />
-        )}
+        {/* It stays in view above the keyboard of a phone. */}
+        <div className="grid max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:-my-3 max-sm:bg-surface max-sm:px-5 max-sm:py-3">
+          {canFill ? (
+            <Faucet context={context} />
+          ) : (
+            <ActionButton
+              context={context}
+              state={state}
+              wrongChain={chainId !== config().chainId}
+              wrongNode={nodeChain !== config().chainId}
+              blocked={[consent, lossConsent].some(({ isMissing }) => isMissing)}
+              onClose={onClose}
+            />
+          )}
+        </div>
       </div>
       <AllChanges context={context} state={state} isFolded={isPhone && state.preview !== null} />
     </div>

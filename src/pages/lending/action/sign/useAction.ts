@@ -39,7 +39,8 @@ export function useAction(context: ActionContext) {
   const [typed, setTyped] = useState(() => sentAmount(act ?? approve) || context.begun || readDraft(draft))
   useEffect(() => () => writeDraft(draft, ''), [draft])
   useSentDraft(draft, act)
-  const [isMax, setIsMax] = useState(false)
+  // Most who repay pay all that they can: the others type over it.
+  const [isMax, setIsMax] = useState(() => action === 'repay' && typed === '' && owes(context))
 
   const done = act?.status.name === 'confirmed'
   const granted = act?.status.name === 'refused' ? null : grantedAllowance(approve, records)
@@ -180,4 +181,9 @@ function arrivingFigures(
 ): ActionFigures | null {
   if (figures === null || arrival === null || needsApproval(action)) return figures
   return withMoved(figures, action, fromUnits(arrival, decimals))
+}
+
+/** Whether there is a known debt that the wallet can pay some of. */
+function owes({ part }: ActionContext): boolean {
+  return part.from === 'pool' && part.state.position.borrowed > 0n && part.state.position.wallet > 0n
 }
