@@ -17,7 +17,10 @@ type ActionLinksProps = {
   slots?: readonly LendingAction[]
 }
 
-/** The actions that a row allows, as links. Each opens its dialog. In the head of a page and in a bar the first one is the primary. */
+/**
+ * The actions that a row allows, as links. Each opens its dialog. In the head of a page and in a bar the repayment of a debt is the
+ * primary, else the first one.
+ */
 export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProps) {
   // On a phone's card the place and the baseline of two buttons are kept, so that nothing moves when they come.
   if (row.isReading)
@@ -28,11 +31,12 @@ export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProp
     )
   if (row.trouble) return null
   const actions = actionsFor(row).filter((action) => slots.length === 0 || slots.includes(action))
+  const primary = actions.includes('repay') ? 'repay' : actions[0]
   return (
     <span
       className={
         slots.length > 0
-          ? `-my-1.5 max-sm:my-0 inline-grid grid-cols-[4.75rem_4.75rem] gap-1.5 ${slots.includes('withdraw') ? 'max-sm:grid-cols-4' : ''}`
+          ? `-my-1.5 inline-grid grid-cols-[4.75rem_4.75rem] gap-1.5 ${slots.includes('withdraw') ? 'max-sm:grid-cols-4' : ''}`
           : size === 'large'
             ? 'contents'
             : 'inline-flex gap-1.5'
@@ -46,13 +50,13 @@ export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProp
           Not lent
         </span>
       )}
-      {actions.map((action, index) => (
+      {actions.map((action) => (
         <Link
           key={action}
           to="."
           search={(before: Record<string, unknown>) => ({ ...before, action, asset: row.asset })}
           resetScroll={false}
-          className={`${buttonClass({ size, tone: size !== 'small' && index === 0 ? 'primary' : 'plain' })} ${slots.length > 0 ? slotClass(action, slots) : ''}`}
+          className={`${buttonClass({ size, tone: size !== 'small' && action === primary ? 'primary' : 'plain' })} ${size === 'small' ? 'max-sm:h-10' : ''} ${slots.length > 0 ? slotClass(action, slots) : ''}`}
           aria-label={`${actionName[action]} ${row.symbol}`}
         >
           {actionName[action]}

@@ -20,7 +20,7 @@ export function PositionMenu({ row, actions }: PositionMenuProps) {
       trigger={
         <button
           type="button"
-          className={buttonClass({ size: 'small' })}
+          className={`${buttonClass({ size: 'small' })} max-sm:h-10`}
           aria-label={`More actions for ${row.symbol}`}
         >
           <Ellipsis size={14} aria-hidden />

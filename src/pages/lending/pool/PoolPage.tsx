@@ -22,6 +22,7 @@ import { AsOf } from '#ui/figures/AsOf.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { CompactFigures } from '#ui/figures/numbers/compact.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Letter } from '#ui/figures/pictures/Letter.tsx'
@@ -62,7 +63,10 @@ export function PoolPage() {
         asOf={<AsOf at={lending.readAt} />}
         figures={
           <div className="grid w-full grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap">
-            <Figures row={row} />
+            {/* A figure of a phone has room for its unit beside a short amount. */}
+            <CompactFigures value={isPhone}>
+              <Figures row={row} />
+            </CompactFigures>
           </div>
         }
         actions={!isPhone && <ActionLinks row={row} size="normal" />}
