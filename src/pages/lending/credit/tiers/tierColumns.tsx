@@ -97,9 +97,9 @@ export function reserveColumns(reserve: Reserve): Column<CreditTier>[] {
     },
     {
       id: 'power',
-      header: 'Borrow up to',
+      header: 'Max LTV',
       width: 8,
-      cardLabel: 'Borrow up to',
+      cardLabel: 'Max LTV',
       align: 'end',
       help: `The share of a ${formatUnit(reserve.symbol)} deposit that may be borrowed`,
       cell: ({ tier }) => <Percent value={fromUnits(loanToValueBps(reserve, tier), 4)} places={1} />,
