@@ -12,8 +12,10 @@ export function WatchAddress({ to }: WatchAddressProps) {
   const [isWanted, setIsWanted] = useState(false)
   const button = (
     <Button onClick={() => setIsWanted(true)}>
-      <span>
-        View <span className="max-sm:sr-only">any </span>address
+      {/* A phone has no room for the verb; without "any" it would be one's own. */}
+      <span className="max-sm:sr-only">View any address</span>
+      <span className="sm:hidden" aria-hidden="true">
+        Any address
       </span>
     </Button>
   )
