@@ -39,7 +39,7 @@ const columns = (borrowApy: BorrowApyName): Column<LendingRow>[] => [
     width: 9,
     align: 'end',
     card: 'top end',
-    cardLabel: borrowApy.short,
+    cardLabel: 'borrow',
     firm: true,
     help: borrowApy.help,
     cell: ({ borrowApy, reserve }) =>
@@ -75,7 +75,8 @@ function Asset({ row }: { row: LendingRow }) {
 /** The supply APY and the borrow APY of each asset of the pool. */
 export function Rates() {
   const { rows, waiting, pools, reserves } = useLending(useWalletAddress())
-  const shown = useMemo(() => columns(borrowApyName(rows, true)), [rows])
+  const borrowApy = useMemo(() => borrowApyName(rows, true), [rows])
+  const shown = useMemo(() => columns(borrowApy), [borrowApy])
   if (waiting) return <Skeleton rows={7} />
   if (pools.error && reserves.error)
     return (
@@ -83,7 +84,7 @@ export function Rates() {
     )
   return (
     <>
-      {rows.length > 0 && <CardHead start="Asset" end="APY" />}
+      {rows.length > 0 && <CardHead start="Asset" end={`Supply APY · ${borrowApy.name}`} />}
       <Table
         caption="Rates by asset"
         columns={shown}
