@@ -128,5 +128,7 @@ function placeOf(before: readonly Element[]): HTMLElement | null {
   const panel = before.find((each) => each.isConnected && each.matches('#page section, [data-modal]'))
   if (!(panel instanceof HTMLElement)) return document.getElementById('page')
   panel.tabIndex = -1
+  // It is no control: a ring around all of it would only startle.
+  panel.classList.add('outline-none')
   return panel
 }
