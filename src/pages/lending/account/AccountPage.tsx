@@ -44,7 +44,7 @@ export function AccountPage() {
       />
       <div className="grid gap-4">
         <Panel title="Credit" asOf={<AsOf at={lending.readAt} />}>
-          <Credit lending={lending} />
+          <Credit lending={lending} isOwn={own} />
         </Panel>
         {(state.data || state.isPending) && (
           <Panel title="Positions" asOf={<AsOf at={lending.readAt} />}>
@@ -108,12 +108,18 @@ function RiskPanels({ lending: { state, readAt } }: { lending: ReturnType<typeof
   )
 }
 
-function Credit({ lending }: { lending: ReturnType<typeof useLending> }) {
+function Credit({ lending, isOwn }: { lending: ReturnType<typeof useLending>; isOwn: boolean }) {
   const { state, record, rows } = lending
   const figures = creditFigures(state.data, record.data)
   if (figures)
     return (
-      <CreditHead figures={figures} rows={rows} unit={userAmountUnit()} credit={state.data?.credit ?? null} />
+      <CreditHead
+        figures={figures}
+        rows={rows}
+        unit={userAmountUnit()}
+        credit={state.data?.credit ?? null}
+        isOwn={isOwn}
+      />
     )
   return <MissingCredit lending={lending} none="This address has no credit record." withPayment />
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
+import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { CreditHead } from './CreditHead.tsx'
 
@@ -11,6 +12,7 @@ async function open(
   holdings: readonly (readonly [supply: string, debt: string])[],
   changes: Partial<Props['figures']> = {},
   rest: object = {},
+  isOwn = false,
 ) {
   const unknown = { score: null, limit: null, borrowed: null, available: null, collateral: null, doubt: null }
   const figures = { ...unknown, from: 'lending', health: decimal('8'), ...changes } as Props['figures']
@@ -23,7 +25,7 @@ async function open(
     price: null,
     ...rest,
   })) as unknown as Props['rows']
-  renderPart(<CreditHead figures={figures} rows={rows} unit="usd" credit={null} />)
+  renderPart(<CreditHead figures={figures} rows={rows} unit="usd" credit={null} isOwn={isOwn} />)
   await screen.findByText('Health factor')
 }
 
@@ -49,4 +51,19 @@ test('a debt of another asset names the fall to its liquidation', async () => {
   ])
   expect(screen.getByText(/liquidation after a fall of 87\.5/)).toBeDefined()
   expect(screen.queryByText(/move together/)).toBeNull()
+})
+
+test.each([
+  ['of an own account has a link to a loan', true, '100', '/?action=borrow&asset=0xaa'],
+  ['that is nothing has none', true, '0', undefined],
+  ['of somebody else has none', false, '100', undefined],
+])('what is available to borrow %s', async (_, isOwn, available, href) => {
+  await loadTestConfig({})
+  const rest = {
+    asset: '0xaa',
+    reserve: { symbol: 'TUSD', borrowable: true, borrowRates: [] },
+    trouble: null,
+  }
+  await open([['1000', '0']], { available: decimal(available) }, rest, isOwn)
+  expect(screen.queryByRole('link', { name: 'Borrow' })?.getAttribute('href')).toBe(href)
 })

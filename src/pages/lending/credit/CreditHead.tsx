@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { healthBand } from '#domain/lending/account/healthBand.ts'
 import type { CreditProfile } from '#interfaces/lending/creditView.ts'
 import { formatHealth } from '#lib/format/formatHealth.ts'
 import { type Decimal, isZero, subtract, toPixels } from '#lib/numbers/decimal.ts'
+import { actionsFor } from '#pages/lending/action/ActionLinks.tsx'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
 import { fallText, together } from '#pages/lending/figures/fallText.ts'
@@ -13,6 +15,7 @@ import { ColumnPlaces } from '#ui/figures/numbers/columnPlaces.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 import { type CreditFigures, netYield } from './creditFigures.ts'
 import { NextPayment } from './NextPayment.tsx'
 import { priceDoubt } from './priceDoubt.ts'
@@ -25,17 +28,20 @@ type CreditHeadProps = {
   unit: 'usd' | 'token'
   /** Null where the pool does not report it. */
   credit: CreditProfile | null
+  /** Whether it is the connected wallet's, which can borrow. */
+  isOwn: boolean
 }
 
 /** A person's credit at a glance: score, limit, debt, health, worth. */
-export function CreditHead({ figures, rows, unit, credit }: CreditHeadProps) {
+export function CreditHead({ figures, rows, unit, credit, isOwn }: CreditHeadProps) {
   const { score, collateral, borrowed, limit, available } = figures
   const money = (value: Decimal | null) => (
     <UserAmount value={value} unit={figures.from === 'node' ? 'usd' : unit} />
   )
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">
-      <div className="grid w-44 justify-items-center gap-1 max-sm:mx-auto">
+      {/* On a phone what can be lost comes first. */}
+      <div className="grid w-44 justify-items-center gap-1 max-sm:order-last max-sm:mx-auto">
         <ScoreGauge score={score} hasTiers={figures.from === 'node'} />
         {figures.from === 'node' && score !== null && <Saving score={score} rows={rows} />}
       </div>
@@ -43,10 +49,13 @@ export function CreditHead({ figures, rows, unit, credit }: CreditHeadProps) {
         <Figure label="Health factor" note={<HealthNote health={figures.health} rows={rows} />}>
           <Health health={figures.health} />
         </Figure>
-        <Figure label="Available to borrow" note={<>of {money(limit)}</>}>
-          {money(available)}
-        </Figure>
         <Figure label="Debt">{money(borrowed)}</Figure>
+        <Figure label="Available to borrow" note={<>of {money(limit)}</>}>
+          <span className="flex flex-wrap items-center gap-x-2">
+            {money(available)}
+            {isOwn && available && !isZero(available) && <BorrowLink rows={rows} />}
+          </span>
+        </Figure>
         <Figure label="Collateral">
           <DepositMoney value={collateral} />
         </Figure>
@@ -67,6 +76,27 @@ export function CreditHead({ figures, rows, unit, credit }: CreditHeadProps) {
           ),
       )}
     </div>
+  )
+}
+
+/** Leads to a loan: more of one that is open, else of the first asset that the pool lends. */
+function BorrowLink({ rows }: { rows: readonly LendingRow[] }) {
+  const lent = rows.filter((row) => actionsFor(row).includes('borrow'))
+  const row = lent.find(({ yourDebt }) => yourDebt && !isZero(yourDebt)) ?? lent[0]
+  if (!row) return null
+  return (
+    <Link
+      to="."
+      search={(before: Record<string, unknown>) => ({
+        ...before,
+        action: 'borrow' as const,
+        asset: row.asset,
+      })}
+      resetScroll={false}
+      className={`${buttonClass({ size: 'small' })} -my-1 max-sm:-my-2 max-sm:h-10`}
+    >
+      Borrow
+    </Link>
   )
 }
 

@@ -32,7 +32,11 @@ export function CreditPlaceholder({ withPayment = false }: CreditPlaceholderProp
   return (
     <div role="status" aria-label="Loading" className={`${height} animate-delayed overflow-hidden p-4`}>
       <div className="flex animate-pulse flex-wrap items-center gap-8">
-        <svg viewBox="0 0 120 68" className="w-44 fill-none max-sm:mx-auto" aria-hidden="true">
+        <svg
+          viewBox="0 0 120 68"
+          className="w-44 fill-none max-sm:order-last max-sm:mx-auto"
+          aria-hidden="true"
+        >
           <path d="M8 62a52 52 0 0 1 104 0" strokeWidth="7" className="stroke-line" />
         </svg>
         <div className="grid flex-1 basis-72 grid-cols-2 gap-8 sm:grid-cols-3 xl:grid-cols-6">

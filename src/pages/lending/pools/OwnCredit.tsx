@@ -63,6 +63,7 @@ export function OwnCredit({ lending, status, user, step, isNew }: OwnCreditProps
           rows={rows}
           unit={userAmountUnit()}
           credit={state.data?.credit ?? null}
+          isOwn
         />
       </Suspense>
     )
