@@ -106,7 +106,7 @@ function Lists({ address, isFresh, isOwn }: ListsProps) {
           <Panel
             title="Market positions"
             source="indexer"
-            pending={<ListSpace hasResults />}
+            pending={<ListSpace of={address} list="positions" hasResults />}
             asOf={<QueryAsOf queryKey={allSwapsByUserQuery(address).queryKey} />}
           >
             <PositionsPanel address={address} isOwn={isOwn} />
@@ -118,7 +118,7 @@ function Lists({ address, isFresh, isOwn }: ListsProps) {
         <Panel
           title="Tokens"
           source="explorer"
-          pending={<ListSpace />}
+          pending={<ListSpace of={address} list="tokens" />}
           asOf={<QueryAsOf queryKey={tokenBalancesQuery(address, 'ERC-20').queryKey} />}
         >
           <TokensPanel address={address} />

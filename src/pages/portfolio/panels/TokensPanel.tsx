@@ -10,6 +10,7 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { type Holding, holdingOf, withoutTokens, worthiestFirst } from '#pages/portfolio/holdings.ts'
 import { ListSpace, listRows } from '#pages/portfolio/ListSpace.tsx'
+import { useRememberLength } from '#pages/portfolio/listLengths.ts'
 import { usePositionTokens } from '#pages/portfolio/positions/usePositionTokens.ts'
 import { useCoinValue } from '#pages/portfolio/useCoinValue.ts'
 import { useIsListBehind } from '#pages/portfolio/useIsListBehind.ts'
@@ -92,18 +93,22 @@ export function TokensPanel({ address }: TokensPanelProps) {
   const all = data.items.map(holdingOf)
   const withMarkets = withoutTokens(all, deposits)
   const holdings = worthiestFirst(withoutTokens(withMarkets, markets ?? none))
+  const shown = [...coin, ...(whole ? holdings : holdings.slice(0, listRows))]
+  const counts = [withMarkets.length - holdings.length, all.length - withMarkets.length]
+  const lines = shown.length + counts.filter((count) => count > 0).length
+  useRememberLength(address, 'tokens', markets === null ? null : lines)
   // A list that loses its market tokens right after it was drawn would jump.
-  if (markets === null) return <ListSpace />
+  if (markets === null) return <ListSpace of={address} list="tokens" />
   const elsewhere = [
-    ['market', withMarkets.length - holdings.length, 'Market positions'],
-    ['deposit', all.length - withMarkets.length, 'Lending'],
+    ['market', counts[0] ?? 0, 'Market positions'],
+    ['deposit', counts[1] ?? 0, 'Lending'],
   ] as const
   return (
     <>
       <Table
         caption="Tokens"
         columns={columns}
-        rows={[...coin, ...(whole ? holdings : holdings.slice(0, listRows))]}
+        rows={shown}
         rowKey={({ token }) => token?.address ?? 'coin'}
         empty={
           isBehind

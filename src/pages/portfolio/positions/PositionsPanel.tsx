@@ -7,6 +7,7 @@ import { formatCount } from '#lib/format/count.ts'
 import { isZero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ListSpace } from '#pages/portfolio/ListSpace.tsx'
+import { useRememberLength } from '#pages/portfolio/listLengths.ts'
 import type { MissingPart, Position } from '#pages/positions/marketPosition.ts'
 import { usePositions } from '#pages/positions/usePositions.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -36,7 +37,8 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
   const positions = usePositions(address, data, isOpen ? count : mostPositions, true)
   const { isWhole } = data
   const columns = useMemo(() => positionColumns({ isWhole, isOwn }), [isWhole, isOwn])
-  if (positions === null) return <ListSpace hasResults />
+  useRememberLength(address, 'positions', linesOf(positions))
+  if (positions === null) return <ListSpace of={address} list="positions" hasResults />
   if (data.isWhole && count === 0)
     return (
       <Empty
@@ -126,6 +128,13 @@ function ClosedPositions({ positions, columns }: ClosedPositionsProps) {
       </div>
     </details>
   )
+}
+
+/** The lines of the list as it opens, with those below it; null while it is not known. */
+function linesOf(positions: readonly Position[] | null): number | null {
+  if (positions === null) return null
+  const open = positions.filter((position) => !isClosed(position)).length
+  return Math.min(open, firstPositions) + (open < positions.length ? 2 : 1)
 }
 
 /** Whether all tokens of a position are sold or gone. */
