@@ -50,11 +50,16 @@ export function CreditHead({ figures, rows, unit, credit, isOwn }: CreditHeadPro
           <Health health={figures.health} />
         </Figure>
         <Figure label="Debt">{money(borrowed)}</Figure>
-        <Figure label="Available to borrow" note={<>of {money(limit)}</>}>
-          <span className="flex flex-wrap items-center gap-x-2">
-            {money(available)}
-            {isOwn && available && !isZero(available) && <BorrowLink rows={rows} />}
-          </span>
+        <Figure
+          label="Available to borrow"
+          note={
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span>of {money(limit)}</span>
+              {isOwn && available && !isZero(available) && <BorrowLink rows={rows} />}
+            </span>
+          }
+        >
+          {money(available)}
         </Figure>
         <Figure label="Collateral">
           <DepositMoney value={collateral} />
@@ -93,7 +98,7 @@ function BorrowLink({ rows }: { rows: readonly LendingRow[] }) {
         asset: row.asset,
       })}
       resetScroll={false}
-      className={`${buttonClass({ size: 'small' })} -my-1 max-sm:-my-2 max-sm:h-10`}
+      className={`${buttonClass({ size: 'small' })} sm:-my-1 max-sm:h-10`}
     >
       Borrow
     </Link>

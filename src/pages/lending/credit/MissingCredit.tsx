@@ -26,9 +26,9 @@ type CreditPlaceholderProps = {
   withPayment?: boolean
 }
 
-/** The shape of the credit head while it loads: one row on a wide page, four on a phone. */
+/** The shape of the credit head while it loads: one row on a wide page, four on a phone, that of a debtor with its payment. */
 export function CreditPlaceholder({ withPayment = false }: CreditPlaceholderProps) {
-  const height = withPayment ? 'h-53 max-xl:h-65 max-sm:h-98' : 'h-40 max-xl:h-52 max-sm:h-92'
+  const height = withPayment ? 'h-64 max-xl:h-69 max-sm:h-143' : 'h-40 max-xl:h-52 max-sm:h-92'
   return (
     <div role="status" aria-label="Loading" className={`${height} animate-delayed overflow-hidden p-4`}>
       <div className="flex animate-pulse flex-wrap items-center gap-8">

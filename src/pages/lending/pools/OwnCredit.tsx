@@ -57,7 +57,7 @@ export function OwnCredit({ lending, status, user, step, isNew }: OwnCreditProps
     )
   if (figures)
     return (
-      <Suspense fallback={<CreditPlaceholder />}>
+      <Suspense fallback={<CreditPlaceholder withPayment={!isNew} />}>
         <CreditHead
           figures={figures}
           rows={rows}
@@ -69,7 +69,7 @@ export function OwnCredit({ lending, status, user, step, isNew }: OwnCreditProps
     )
   return (
     <div className={isNew ? 'sm:min-h-44' : ''}>
-      <MissingCredit lending={lending} none="You have no credit record yet." />
+      <MissingCredit lending={lending} none="You have no credit record yet." withPayment={!isNew} />
     </div>
   )
 }

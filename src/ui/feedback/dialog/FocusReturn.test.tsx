@@ -51,10 +51,11 @@ test('the focus returns to the button that opened the dialog', async () => {
   await waitFor(() => expect(focused()).toBe('Connect'))
 })
 
-test('the focus goes to the panel when that button is gone', async () => {
+test('the focus goes to the panel, without a ring around it, when that button is gone', async () => {
   await open('Buy')
   choose()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Trade' })))
+  expect(document.activeElement?.className).toContain('outline-none')
 })
 
 test('the focus goes to the page when the panel is gone as well', async () => {
