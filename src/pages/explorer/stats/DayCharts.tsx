@@ -31,7 +31,7 @@ export function DayCharts() {
   if (transactions.length === 0) return <Empty>No day of this network is over and counted yet.</Empty>
   return (
     // One alone takes the whole width.
-    <div className="grid gap-x-8 gap-y-6 p-4 *:only:col-span-full md:grid-cols-2">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-6 p-4 *:only:col-span-full md:gap-x-8">
       <Chart title="Transactions" label="Transactions per day" points={transactions} isSum namesBusiest />
       {gas.length > 0 && (
         <Chart title="Gas used" label="Gas used per day" points={gas} short={shortCount} isSum />
@@ -90,7 +90,8 @@ function Chart({
         {isYesterday ? 'yesterday' : `on ${last?.label}`}{' '}
         {isSum && points.length > 1 && (
           <span className="text-faint">
-            {short(sum)} in {points.length} days{namesBusiest && `, most on ${busiest?.label}`}
+            {short(sum)} in {points.length} days
+            {namesBusiest && <span className="max-sm:hidden">, most on {busiest?.label}</span>}
           </span>
         )}
         {note && <span className="text-faint">{note}</span>}

@@ -19,7 +19,7 @@ const rich = `0x${'d1'.repeat(20)}`
 
 /** Opens the page on an explorer with these days; without `accounts` it has no such list. */
 async function open(chart_data: object[], accounts?: object[], at = '/stats') {
-  await serve(({ pathname }) => {
+  await openOn(({ pathname }) => {
     if (pathname.endsWith('/charts/transactions')) return Response.json({ chart_data })
     if (pathname.endsWith('/stats'))
       return Response.json({
@@ -34,7 +34,11 @@ async function open(chart_data: object[], accounts?: object[], at = '/stats') {
     return accounts
       ? Response.json({ items: accounts, next_page_params: null })
       : Response.json({ message: 'Not found' }, { status: 404 })
-  })
+  }, at)
+}
+
+async function openOn(answer: Parameters<typeof serve>[0], at = '/stats') {
+  await serve(answer)
   const root = createRootRoute()
   const stats = createRoute({
     getParentRoute: () => root,
@@ -139,6 +143,23 @@ test('blocks, their time, the gas in three digits and the price of the coin are 
   expect(screen.getByText('Transactions per block').parentElement?.textContent).toContain('1.5')
   expect(screen.getByText('ETH price').parentElement?.textContent).toContain('$3,149.53')
   expect(screen.getByText('Block fullness').parentElement?.textContent).toContain('3.72%')
+})
+
+test('figures that few explorers have keep their place until one has answered without them', async () => {
+  let answer = (_: Response) => {}
+  await openOn(({ pathname }) =>
+    pathname.endsWith('/stats')
+      ? new Promise<Response>((resolve) => {
+          answer = resolve
+        })
+      : Response.json({ message: 'Not found' }, { status: 404 }),
+  )
+  for (const label of ['Total gas used', 'Block fullness', 'ETH price'])
+    expect(screen.getByText(label)).not.toBeNull()
+  answer(Response.json({ total_transactions: 12, total_blocks: 8 }))
+  await vi.waitFor(() => expect(screen.queryByText('ETH price')).toBeNull())
+  expect(screen.queryByText('Total gas used')).toBeNull()
+  expect(screen.queryByText('Block fullness')).toBeNull()
 })
 
 test('an explorer that counts neither gas nor active addresses by day has no chart of them', async () => {

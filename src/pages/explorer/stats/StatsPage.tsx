@@ -42,9 +42,10 @@ export function StatsPage() {
             <Figure label="Addresses" size="large">
               <Count value={stats?.totalAddresses ?? null} />
             </Figure>
-            {stats?.totalGasUsed != null && (
+            {/* What few explorers have keeps its place until they have answered without it. */}
+            {stats?.totalGasUsed !== null && (
               <Figure label="Total gas used" size="large">
-                <Gas used={stats.totalGasUsed} />
+                <Gas used={stats?.totalGasUsed ?? null} />
               </Figure>
             )}
             <Figure label="Transactions per block" size="large" note="of all blocks">
@@ -53,24 +54,31 @@ export function StatsPage() {
             <Figure label="Block time" size="large">
               {stats?.averageBlockTime ? formatPace(stats.averageBlockTime) : <Unknown />}
             </Figure>
-            {stats?.networkUtilizationPercentage != null && (
-              <Figure label="Block fullness" size="large" note="the explorer's figure">
-                {formatPercent(multiply(stats.networkUtilizationPercentage, hundredth))}
+            {stats?.networkUtilizationPercentage !== null && (
+              <Figure label="Block fullness" size="large" note="of the gas limit">
+                {stats?.networkUtilizationPercentage ? (
+                  formatPercent(multiply(stats.networkUtilizationPercentage, hundredth))
+                ) : (
+                  <Unknown />
+                )}
               </Figure>
             )}
-            {stats?.coinPrice != null && (
+            {stats?.coinPrice !== null && (
               <Figure label={`${config().nativeCurrency.symbol} price`} size="large">
-                <Price value={stats.coinPrice} />
+                <Price value={stats?.coinPrice ?? null} />
               </Figure>
             )}
           </div>
         }
       />
       <div className="grid gap-4">
-        <Panel title="Today so far (UTC)" source="explorer" rows={2}>
-          <TodaySoFar />
-        </Panel>
-        <Panel title="Per whole day (UTC)" source="explorer" rows={8} control={<RangeChoice />}>
+        {/* As high as two or four figures. */}
+        <div className="[--row-height:78px] lg:[--row-height:42px]">
+          <Panel title="Today so far (UTC)" source="explorer" rows={2}>
+            <TodaySoFar />
+          </Panel>
+        </div>
+        <Panel title="Per whole day (UTC)" source="explorer" rows={14} control={<RangeChoice />}>
           <DayCharts />
         </Panel>
         <Panel
