@@ -23,6 +23,7 @@ import { AddressKind, AddressSign } from './head/AddressKind.tsx'
 import { LabelButton } from './LabelButton.tsx'
 import { AddressTab } from './tabs/AddressTab.tsx'
 import { useAddress } from './useAddress.ts'
+import { useIsUnused } from './useIsUnused.ts'
 
 const facts = () => import('./head/MoreFacts.tsx')
 
@@ -44,8 +45,9 @@ const route = getRouteApi('/address/$address')
 export function AddressPage() {
   const { address } = route.useParams()
   const { tab } = route.useSearch()
-  const { record, error, isOut, known, kind, isCounting, transactionsCount, tokenTransfersCount } =
-    useAddress(address)
+  const about = useAddress(address)
+  const { record, error, isOut, known, kind, isCounting, transactionsCount, tokenTransfersCount } = about
+  const isUnused = useIsUnused(address, about) && tab === undefined
   const byDefault = defaultTab(transactionsCount, tokenTransfersCount)
   const current = hasTab(tab) ? tab : byDefault
   const isPhone = useIsPhone()
@@ -123,17 +125,19 @@ export function AddressPage() {
           </div>
         }
       />
-      <Tabs
-        label="Address"
-        tabs={shown.filter(({ id }, index) => isWhole || id === current || index < most)}
-        current={current}
-        byDefault={byDefault}
-        asOf={kind && isPhone && <MoreTabs isWhole={isWhole} onChange={setIsWhole} />}
-      >
-        <Suspense fallback={<TabPending />}>
-          <AddressTab tab={current} address={address} />
-        </Suspense>
-      </Tabs>
+      {!isUnused && (
+        <Tabs
+          label="Address"
+          tabs={shown.filter(({ id }, index) => isWhole || id === current || index < most)}
+          current={current}
+          byDefault={byDefault}
+          asOf={kind && isPhone && <MoreTabs isWhole={isWhole} onChange={setIsWhole} />}
+        >
+          <Suspense fallback={<TabPending />}>
+            <AddressTab tab={current} address={address} />
+          </Suspense>
+        </Tabs>
+      )}
     </>
   )
 }

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { tabCountersQuery } from '#interfaces/explorer/address/address.ts'
+import { balanceQuery } from '#interfaces/node/chain/balance.ts'
+import { transactionCountQuery } from '#interfaces/node/transaction/transactionCount.ts'
+import { isNotFound } from '#lib/requests/errors.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import type { useAddress } from './useAddress.ts'
+
+type Known = Pick<
+  ReturnType<typeof useAddress>,
+  'error' | 'kind' | 'transactionsCount' | 'tokenTransfersCount'
+>
+
+/**
+ * Whether an address without code has nothing and sent nothing by the node, while the explorer has no record of it or counts
+ * none of each kind. An unknown count proves nothing.
+ */
+export function useIsUnused(address: Address, known: Known): boolean {
+  const { data: balance } = useQuery({ ...balanceQuery(address), retry: false })
+  const { data: nonce } = useQuery({ ...transactionCountQuery(address), retry: false })
+  const { data: counted } = useQuery({ ...tabCountersQuery(address), retry: false })
+  if (known.kind !== 'Address' || balance !== 0n || nonce !== 0) return false
+  const counts = [
+    known.transactionsCount,
+    known.tokenTransfersCount,
+    counted?.internalTransactionsCount,
+    counted?.tokenBalancesCount,
+  ]
+  return isNotFound(known.error) || counts.every((count) => count === 0)
+}
