@@ -7,6 +7,6 @@ type DirectionProps = { self: Address; from: AddressParameter; to: AddressParame
 /** Whether a transfer leaves an address, enters it, or both. */
 export function Direction({ self, from, to }: DirectionProps) {
   if (from.address === self && to?.address === self) return <Badge>Self</Badge>
-  if (from.address === self) return <Badge tone="warn">Out</Badge>
+  if (from.address === self) return <Badge>Out</Badge>
   return <Badge tone="up">In</Badge>
 }
