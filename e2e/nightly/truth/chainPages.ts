@@ -98,10 +98,9 @@ function blockPage(block: RawBlock): Expected {
       'Base fee': [gasPrice(BigInt(block.baseFeePerGas))],
       Fees: [
         total === 0n
-          ? exact('0', coin)
+          ? fee('0', coin)
           : {
-              // Of a phone alone is the word before it.
-              text: `total ${exact(ether(total), coin).text} = tips ${exact(ether(tip), coin).text} + burnt ${exact(ether(burnt), coin).text}`,
+              text: `${fee(ether(total), coin).text} = tips ${fee(ether(tip), coin).text} + burnt ${fee(ether(burnt), coin).text}`,
             },
       ],
       Size: [{ text: `${count(BigInt(block.size)).text} bytes` }],

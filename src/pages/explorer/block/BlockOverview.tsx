@@ -3,7 +3,7 @@ import type { Block } from '#interfaces/explorer/block/block.ts'
 import { countOf, formatCount } from '#lib/format/count.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
-import { GasPrice, NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
+import { GasPrice, NativeAmount, NativeFee } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -34,6 +34,13 @@ export function BlockOverview({ block }: BlockOverviewProps) {
         <Detail label="Transactions">
           <TransactionCount block={block} />
         </Detail>
+        <Detail label="Gas used" help="How much of the block's gas limit its transactions used.">
+          <GasBar used={block.gasUsed} limit={block.gasLimit} detailed />
+        </Detail>
+        <Detail label="Base fee" help="The minimum price of a unit of gas in this block">
+          <GasPrice wei={block.baseFeePerGas} exact />
+        </Detail>
+        <Detail label="Size">{block.size === null ? <Unknown /> : `${formatCount(block.size)} bytes`}</Detail>
         <Detail wide label="Validator" help="The account that proposed the block and receives its rewards.">
           <AddressParameterLink address={block.miner} whole />
         </Detail>
@@ -42,33 +49,17 @@ export function BlockOverview({ block }: BlockOverviewProps) {
             <NativeAmount wei={reward} exact />
           </Detail>
         ))}
-        <Detail label="Gas used" help="How much of the block's gas limit its transactions used.">
-          <GasBar used={block.gasUsed} limit={block.gasLimit} detailed />
-        </Detail>
-        <Detail label="Base fee" help="The minimum price of a unit of gas in this block">
-          <GasPrice wei={block.baseFeePerGas} exact />
-        </Detail>
-        <Detail label="Size">{block.size === null ? <Unknown /> : `${formatCount(block.size)} bytes`}</Detail>
-        <Detail
-          wide={areSummed}
-          full={areSummed}
-          label="Fees"
-          help="What its transactions paid, the burnt part included"
-        >
-          {/* On a phone each is a line of its own. */}
-          <span className="max-sm:block">
-            {isBroken && <span className="text-faint sm:hidden">total </span>}
-            <NativeAmount wei={block.transactionFees} exact />
-          </span>
+        <Detail full={areSummed} label="Fees" help="What its transactions paid, the burnt part included">
+          <NativeFee wei={block.transactionFees} />
           {isBroken && (
-            <span className="text-faint">
-              <span className="max-sm:hidden"> = </span>
-              <span className="max-sm:block">
-                tips <NativeAmount wei={block.priorityFee} exact />
+            <span className="text-faint *:whitespace-nowrap">
+              <span>
+                {' = tips '}
+                <NativeFee wei={block.priorityFee} />
               </span>
-              <span className="max-sm:hidden"> + </span>
-              <span className="max-sm:block">
-                burnt <NativeAmount wei={block.burntFees} exact />
+              <span>
+                {' + burnt '}
+                <NativeFee wei={block.burntFees} />
               </span>
             </span>
           )}
@@ -76,10 +67,10 @@ export function BlockOverview({ block }: BlockOverviewProps) {
         {!areSummed && (
           <>
             <Detail label="Burnt fees">
-              <NativeAmount wei={block.burntFees} exact />
+              <NativeFee wei={block.burntFees} />
             </Detail>
             <Detail label="Priority fees" help="What senders paid to the validator on top of the base fee.">
-              <NativeAmount wei={block.priorityFee} exact />
+              <NativeFee wei={block.priorityFee} />
             </Detail>
           </>
         )}
