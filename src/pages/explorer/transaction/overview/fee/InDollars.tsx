@@ -10,18 +10,19 @@ export function InDollars({ wei, transaction: { historicExchangeRate, exchangeRa
   if (!wei || !(exchangeRate ?? historicExchangeRate)) return null
   const amount = wholeCoins(wei)
   return (
-    <span className="text-faint">
+    // A line that breaks takes the dot along.
+    <span className="text-faint *:whitespace-nowrap">
       {historicExchangeRate && (
-        <>
-          {' · '}
-          <Money value={multiply(amount, historicExchangeRate)} /> that day
-        </>
+        <span>
+          {' '}
+          · <Money value={multiply(amount, historicExchangeRate)} /> that day
+        </span>
       )}
       {exchangeRate && (
-        <>
-          {' · '}
-          <Money value={multiply(amount, exchangeRate)} /> now
-        </>
+        <span>
+          {' '}
+          · <Money value={multiply(amount, exchangeRate)} /> now
+        </span>
       )}
     </span>
   )
