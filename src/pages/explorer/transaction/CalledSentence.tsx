@@ -20,11 +20,14 @@ type CalledSentenceProps = {
 export function CalledSentence({ transaction, method, tense, children }: CalledSentenceProps) {
   const isOwn = isOwnCall(transaction)
   const called = isOwn ? calledTokens(transaction, true) : []
-  const records = useQueries({
+  const { records, areRead } = useQueries({
     queries: called.map(({ token }) => tokenQuery(token)),
-    combine: (answers) => answers.flatMap(({ data }) => data ?? []),
+    combine: (answers) => ({
+      records: answers.flatMap(({ data }) => data ?? []),
+      areRead: answers.every(({ isPending }) => !isPending),
+    }),
   })
-  if (called.length === 0 || records.length < called.length) return children
+  if (called.length === 0 || !areRead) return children
   const act = methodAct(method, true).toLowerCase()
   return (
     <>

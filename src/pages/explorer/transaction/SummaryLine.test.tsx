@@ -75,3 +75,16 @@ test.each([
     await waitFor(() => expect(document.querySelector('p')?.textContent?.trim()).toMatch(words))
   },
 )
+
+test('a reverted sale of what no source knows as a token names its address', async () => {
+  await serveSources(
+    () => new Response('', { status: 404 }),
+    () => ({ result: null }),
+    { curve },
+  )
+  const sell = [10n ** 18n, 0n, token.address_hash, token.address_hash, 1n].map(word).join('')
+  const call = { to: { hash: router, is_contract: true }, raw_input: `0x97f74a56${sell}`, value: '0' }
+  const wire = { ...transactions.strict, ...call, method: 'swapExactTokensForStable', token_transfers: [] }
+  renderPart(<SummaryLine transaction={v.parse(transactionSchema, wire)} status="reverted" />)
+  await waitFor(() => expect(document.querySelector('p')?.textContent).toMatch(/^Tried to sell 0x2222…2222$/))
+})
