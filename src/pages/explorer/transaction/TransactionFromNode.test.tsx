@@ -132,3 +132,15 @@ describe('what a transaction did, by the logs of its receipt', () => {
     expect(await open([], '0x0')).toContain('Tried to call 0x12345678 on')
   })
 })
+
+test('a transaction that nobody has says when it was last asked for, and leads to the status of the network', async () => {
+  await loadTestConfig({})
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) =>
+    answerCalls(String(init?.body), () => ({ result: null })),
+  )
+  const error = new InterfaceError('explorer', 'not-found', 'Not found.')
+  renderPart(<TransactionFromNode hash={id} error={error} formerBlock={null} />)
+  const sentence = await screen.findByText(/^Neither the explorer nor the node/)
+  expect(sentence.textContent).toMatch(/This page keeps looking, last (just now|\d+ s ago)\. Network status$/)
+  expect(screen.getByRole('link', { name: 'Network status' }).getAttribute('href')).toBe('/status')
+})

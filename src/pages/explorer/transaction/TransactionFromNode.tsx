@@ -16,6 +16,7 @@ import { Failure, failureSentence } from '#ui/feedback/failure/Failure.tsx'
 import { useLastError } from '#ui/feedback/failure/useLastError.ts'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { Status, type StatusValue } from '#ui/feedback/Status.tsx'
+import { Time } from '#ui/figures/Time.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -71,7 +72,13 @@ export function TransactionFromNode({ hash, error, formerBlock }: TransactionFro
             <Panel title="Transaction" bare source="node">
               {data && <NodeOverview transaction={data} receipt={receipt ?? null} />}
               {missing && (
-                <Empty action={<ToTransactions />}>{missingSentence(isUnknown, formerBlock)}</Empty>
+                <Empty action={<ToTransactions />}>
+                  {missingSentence(isUnknown, formerBlock)} This page keeps looking, last{' '}
+                  <Time at={new Date(node.errorUpdatedAt)} />.{' '}
+                  <Link to="/status" className="link">
+                    Network status
+                  </Link>
+                </Empty>
               )}
               {!data && !missing && <Skeleton rows={8} />}
             </Panel>
@@ -185,8 +192,8 @@ function explorerSentence(error: Error, formerBlock: number | null, isPending: b
 function missingSentence(isUnknownToExplorer: boolean, formerBlock: number | null) {
   if (!isUnknownToExplorer) return 'This node does not have this transaction.'
   if (formerBlock !== null)
-    return `It was in block ${formatCount(formerBlock)}. Now neither the explorer nor the node has it: the block was probably replaced. It may be mined again. This page keeps looking.`
-  return 'Neither the explorer nor the node has a transaction or a block with this hash. Perhaps it is on another network, was not sent yet, or was dropped. This page keeps looking.'
+    return `It was in block ${formatCount(formerBlock)}. Now neither the explorer nor the node has it: the block was probably replaced. It may be mined again.`
+  return 'Neither the explorer nor the node has a transaction or a block with this hash. Perhaps it is on another network, was not sent yet, or was dropped.'
 }
 
 function ToTransactions() {
