@@ -53,6 +53,7 @@ export function InterfacePanel({ name, health, newest, head, isOtherDown }: Inte
   const { word, tone } = words[health.state]
   const own = ownEndpoints()[endpointOf[name]]
   const answers = useAnswers(health)
+  const without = sentenceWithout(name, areas())
   return (
     <Panel
       title={interfaceTitle(name)}
@@ -95,12 +96,14 @@ export function InterfacePanel({ name, health, newest, head, isOtherDown }: Inte
             </span>
           </Detail>
         )}
-        {!(isOtherDown && health.state === 'down') && (
-          <Detail label={health.state === 'down' ? 'Meanwhile' : 'If it is down'}>
-            <span className="block py-0.5 leading-5 text-muted">{sentenceWithout(name, areas())}</span>
-          </Detail>
-        )}
+        {health.state === 'down' && !isOtherDown && <Detail label="Meanwhile">{without}</Detail>}
       </Details>
+      {health.state !== 'down' && (
+        <details className="border-t px-4 py-2 text-xs text-muted">
+          <summary className="cursor-pointer">If it is down</summary>
+          <p className="pt-1">{without}</p>
+        </details>
+      )}
     </Panel>
   )
 }

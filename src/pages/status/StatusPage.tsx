@@ -3,17 +3,20 @@ import { useSyncExternalStore } from 'react'
 import { marketChartQuery } from '#interfaces/explorer/chain/chart.ts'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { config, usedInterfaces } from '#lib/browser/config/config.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { formatDay } from '#lib/format/time.ts'
 import { decimal, toPixels } from '#lib/numbers/decimal.ts'
 import { health, subscribeHealth } from '#lib/requests/interfaceHealth.ts'
 import { Plot } from '#ui/charts/Plot.tsx'
+import { interfaceTitle } from '#ui/feedback/failure/interfaceTitle.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { ChainFigures } from './ChainFigures.tsx'
 import { InterfacePanel } from './InterfacePanel.tsx'
 import { useNewestBlocks } from './useNewestBlocks.ts'
+import { verdict } from './verdict.ts'
 
 /** The state of the network's interfaces and their newest blocks. */
 export function StatusPage() {
@@ -21,7 +24,16 @@ export function StatusPage() {
   const newest = useNewestBlocks()
   return (
     <>
-      <PageHead title="Status" documentTitle="Status" />
+      <PageHead
+        title="Status"
+        documentTitle="Status"
+        figures={
+          <p role="status">
+            {verdict(usedInterfaces().map((name) => [interfaceTitle(name), all[name].state]))}{' '}
+            {newest.node.block != null && `Newest block ${formatCount(newest.node.block)}.`}
+          </p>
+        }
+      />
       <div className="grid gap-4 md:grid-cols-2">
         {usedInterfaces().map((name) => (
           <InterfacePanel
