@@ -80,7 +80,13 @@ export function InterfacePanel({ name, health, newest, head, isOtherDown }: Inte
         )}
         <Detail label="Response time">
           {health.latency === null ? <Unknown /> : formatDuration(health.latency)}
-          {answers && <AnswersSeen answers={answers} />}
+          {/* On a phone the rest has a line of its own, which stays free until then. */}
+          <span
+            className="ml-2 text-faint max-sm:ml-0 max-sm:block max-sm:min-h-6"
+            title="Since this page was opened"
+          >
+            {answers && <AnswersSeen answers={answers} />}
+          </span>
         </Detail>
         {name !== 'lending' && (
           <Detail label="Newest block">
@@ -113,10 +119,10 @@ function AnswersSeen({ answers: { count, fastest, slowest, last } }: { answers: 
   const range =
     fastest === slowest ? formatDuration(fastest) : `${formatDuration(fastest)} to ${formatDuration(slowest)}`
   return (
-    <span className="ml-2 text-faint" title="Since this page was opened">
+    <>
       {count > 1 && `${countOf(count, 'answer')} in ${range}, last `}
       <Time at={last} />
-    </span>
+    </>
   )
 }
 
