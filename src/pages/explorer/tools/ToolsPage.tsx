@@ -46,10 +46,7 @@ export function ToolsPage() {
       <ExplorerNavigation />
       <PageHead title="Tools" documentTitle="Tools" />
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <nav
-          aria-label="Tools"
-          className="grid gap-3 text-sm max-lg:flex max-lg:flex-wrap max-lg:gap-0 max-sm:grid max-sm:grid-cols-2"
-        >
+        <nav aria-label="Tools" className="grid gap-3 text-sm max-lg:flex max-lg:flex-wrap max-lg:gap-2">
           {groups.map(([name, ofGroup]) => (
             <div key={name} className="max-lg:contents">
               <p className="mb-1 px-2 text-xs text-faint max-lg:hidden">{name}</p>
@@ -62,7 +59,7 @@ export function ToolsPage() {
                   resetScroll={false}
                   activeOptions={{ includeHash: true }}
                   {...(id === current?.id && { 'aria-current': 'true' })}
-                  className="thumb block truncate rounded-md px-2 leading-8 text-muted transition-colors hover:bg-raised hover:text-text aria-[current=page]:bg-soft aria-[current=page]:text-accent aria-[current=true]:bg-soft aria-[current=true]:text-accent"
+                  className="thumb block rounded-md px-2 leading-8 text-muted transition-colors max-lg:border hover:bg-raised hover:text-text aria-[current=page]:bg-soft aria-[current=page]:text-accent aria-[current=true]:bg-soft aria-[current=true]:text-accent"
                 >
                   {title}
                 </Link>
