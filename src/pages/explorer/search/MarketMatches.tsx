@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Market, searchMarketsQuery, trendingMarketsQuery } from '#interfaces/indexer/market.ts'
 import { marketPriceColumns } from '#pages/explorer/parts/lists/marketPriceColumns.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
-import { AddressLink } from '#ui/links/AddressLink.tsx'
+import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
@@ -49,11 +49,12 @@ const columns: readonly Column<Market>[] = [
   ...marketPriceColumns.slice(0, 1),
   {
     id: 'token',
-    header: 'Token address',
+    header: 'Token',
     width: 10,
     card: 'foot',
     importance: 2,
-    cell: ({ tokenAddress }) => <AddressLink address={tokenAddress} contract />,
+    cardLabel: 'token',
+    cell: ({ tokenAddress }) => <TokenLink address={tokenAddress} symbol={null} />,
   },
   ...marketPriceColumns.slice(1),
   {

@@ -20,6 +20,8 @@ import type { MatchGroup } from './matchGroups.ts'
 
 type MatchTableProps = {
   groups: readonly MatchGroup[]
+  /** All matches, also those of the markets above: their names may look alike. */
+  found: readonly SearchMatch[]
   /** The text that was searched for. */
   text: string
   /** Whether a label, a market or their failure stands above, so that this list speaks only for the explorer. */
@@ -27,23 +29,22 @@ type MatchTableProps = {
 }
 
 /** The explorer's matches, a table for each kind. */
-export function MatchTable({ groups, text, hasOthers }: MatchTableProps) {
+export function MatchTable({ groups, found, text, hasOthers }: MatchTableProps) {
   const problem = searchProblem(text)
-  if (groups.length === 0)
-    return (
-      <p className="px-4 py-4 text-sm text-muted">
-        {hasOthers ? (
-          (problem ?? 'No other matches in the explorer.')
-        ) : (
-          <>
-            Nothing matches “<bdi>{text}</bdi>”. {problem}
-          </>
-        )}
-      </p>
-    )
-  const tokens = groups.flatMap(({ rows }) => rows).filter((match) => match.kind === 'token')
+  const tokens = found.filter((match) => match.kind === 'token')
   return (
     <LookAlikes tokens={tokens}>
+      {groups.length === 0 && (
+        <p className="px-4 py-4 text-sm text-muted">
+          {hasOthers ? (
+            (problem ?? 'No other matches in the explorer.')
+          ) : (
+            <>
+              Nothing matches “<bdi>{text}</bdi>”. {problem}
+            </>
+          )}
+        </p>
+      )}
       {groups.map(({ kind, name, rows }, at) => (
         <div key={kind} className={at > 0 ? 'border-t' : ''}>
           {groups.length > 1 && (

@@ -68,7 +68,7 @@ const tokenMatch = (address_hash: string, symbol = 'M2') => ({
   is_smart_contract_verified: false,
 })
 
-test('the pool of a market above is not listed again below, its token is', async () => {
+test('neither the pool nor the token of a market above is listed again below', async () => {
   const market = wireMarket(2)
   await open({
     markets: [market],
@@ -80,8 +80,17 @@ test('the pool of a market above is not listed again below, its token is', async
     text: 'M2',
   })
   await screen.findByText('pM2')
-  await waitFor(() => expect(screen.getAllByText('M2')).toHaveLength(2))
-  await waitFor(() => expect(screen.queryByText('Market 2 pool')).toBeNull())
+  await waitFor(() => expect(screen.getAllByText('M2')).toHaveLength(1))
+  expect(screen.queryByText('Market 2 pool')).toBeNull()
+  expect(document.querySelector(`a[href="/token/${market.tokenAddress}"]`)).toBeTruthy()
+})
+
+test('tokens of markets above that look alike are warned of below, where nothing else matches', async () => {
+  const markets = [wireMarket(2), wireMarket(3, { symbol: 'М2' })]
+  const items = markets.map((market) => tokenMatch(String(market.tokenAddress), String(market.symbol)))
+  await open({ markets, items, text: 'M2' })
+  await screen.findByText(/^No other matches in the explorer\./)
+  await screen.findByText(/and is written with other letters/)
 })
 
 test('tokens that share a symbol are told apart by address, also on a network without markets', async () => {

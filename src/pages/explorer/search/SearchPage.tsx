@@ -87,7 +87,7 @@ function Matches({ text, page }: { text: string; page: Cursor | undefined }) {
       {hasMarkets() && !hasNone && (
         <Panel
           key={text}
-          title={counted('Markets', markets?.rows.length)}
+          title={counted('Markets and their tokens', markets?.rows.length)}
           source="indexer"
           rows={2}
           lines={2}
@@ -109,7 +109,12 @@ function Matches({ text, page }: { text: string; page: Cursor | undefined }) {
       >
         <PagedList query={searchQuery(text, page)} page={page} label="Matches">
           {(rows) => (
-            <MatchTable groups={matchGroups(rows, text, markets?.rows)} text={text} hasOthers={!hasNone} />
+            <MatchTable
+              groups={matchGroups(rows, text, markets?.rows)}
+              found={rows}
+              text={text}
+              hasOthers={!hasNone}
+            />
           )}
         </PagedList>
       </Panel>

@@ -12,20 +12,22 @@ const groupNames = {
   other: 'Other records',
 } satisfies Record<SearchMatch['kind'], string>
 
-type Listed = Pick<Market, 'poolAddress'>
+type Listed = Pick<Market, 'poolAddress' | 'tokenAddress'>
 
 export type MatchGroup = { kind: SearchMatch['kind']; name: string; rows: readonly SearchMatch[] }
 
 /**
- * The matches of the explorer by kind, the closest first in each, without the pools of the markets that are listed above. A
- * reported scam stays.
+ * The matches of the explorer by kind, the closest first in each, without the pools and tokens of the markets that are
+ * listed above. A reported scam stays.
  */
 export function matchGroups(
   matches: readonly SearchMatch[],
   text: string,
   markets: readonly Listed[] = [],
 ): readonly MatchGroup[] {
-  const listed = new Set<unknown>(markets.map(({ poolAddress }) => poolAddress))
+  const listed = new Set<unknown>(
+    markets.flatMap(({ poolAddress, tokenAddress }) => [poolAddress, tokenAddress]),
+  )
   return Object.entries(groupNames).flatMap(([kind, name]) => {
     const rows = closestFirst(
       matches.filter(
