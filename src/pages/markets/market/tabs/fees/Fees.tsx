@@ -70,7 +70,7 @@ function Claims({ market, isOwner }: FeesProps & { isOwner: boolean }) {
   const listed = claims.reduce((sum, claim) => add(sum, claim.amount), zero)
   return (
     <>
-      <div className="flex flex-wrap gap-x-8 gap-y-2 border-b px-4 py-3 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-4">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-2 border-b px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-8">
         <Figure label="Paid out" note="at least: the sum of this list">
           <Money value={listed} />
         </Figure>
@@ -88,7 +88,7 @@ function Claims({ market, isOwner }: FeesProps & { isOwner: boolean }) {
               label="Fee NFT"
               note={
                 fees?.owner && (
-                  <span className="inline-flex items-baseline gap-1.5">
+                  <span className="inline-flex max-w-full flex-wrap items-baseline gap-x-1.5">
                     owner <AddressLink address={fees.owner} />
                   </span>
                 )
