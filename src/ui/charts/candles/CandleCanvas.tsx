@@ -41,7 +41,7 @@ export function CandleCanvas(props: CandleChartProps) {
   }
 
   return (
-    <figure ref={figure} className="relative flex flex-col bg-surface">
+    <figure ref={figure} className="relative flex flex-col in-[:fullscreen]:flex-1">
       <figcaption className="min-h-7 px-4 py-1.5 max-sm:px-3">
         {shown && (
           <CandleLegend
@@ -91,7 +91,8 @@ export function CandleCanvas(props: CandleChartProps) {
           <Button size="small" tone="quiet" onClick={() => plot && saveScreenshot(plot.chart, fileName)}>
             Picture
           </Button>
-          <FullscreenButton element={() => figure.current} />
+          {/* The panel has the controls of the chart as well. */}
+          <FullscreenButton element={() => figure.current?.closest('section')} />
         </span>
       </div>
     </figure>
