@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
-import {
-  formatAxisPrice,
-  formatMoneyAxis,
-  formatPriceAxis,
-  formatShortAxisPrice,
-  formatShortPriceAxis,
-} from './axis.ts'
+import { formatMoneyAxis, formatPriceAxis } from './axis.ts'
+import { formatPrice } from './money.ts'
 
 test.each([
   [
     ['0.00012', '0.0001', '0.00008'],
-    ['$0.00012', '$0.00010', '$0.00008'],
+    ['$0.00012', '$0.00010', '$0.0₄8'],
   ],
   [
     ['1.5', '1', '0.5'],
@@ -23,7 +18,7 @@ test.each([
   ],
   [
     ['0.0000000012', '0.000000001', '0.0000000008'],
-    ['$0.0₈12', '$0.0₈10', '$0.0₈08'],
+    ['$0.0₈12', '$0.0₈10', '$0.0₉8'],
   ],
   [
     ['0.00123456789', '0.00111111111'],
@@ -37,25 +32,23 @@ test.each([
     ['0.0002', '0'],
     ['$0.0002', '$0.0000'],
   ],
+  [
+    ['0.5', '0.00001'],
+    ['$0.5000', '$0.0000'],
+  ],
 ])('the axis of %s has one number of places: %s', (values, labels) => {
   expect(formatPriceAxis(values.map(decimal))).toEqual(labels)
 })
 
 test.each([
-  ['0.00002166', '$0.00002166'],
-  ['0.00000001234', '$0.0₇1234'],
-])('the newest price %s is written as its axis writes prices: %s', (value, shown) => {
-  expect(formatAxisPrice(decimal(value))).toBe(shown)
+  '0.0001065',
+  '0.00002166',
+  '0.000000001234',
+])('an axis writes the price %s as every other place does', (value) => {
+  expect(formatPriceAxis([decimal(value)])).toEqual([formatPrice(decimal(value))])
 })
 
 test('an axis of dollars is short, and exact where two labels would be equal', () => {
   expect(formatMoneyAxis(['84100', '1230000'].map(decimal))).toEqual(['$84.1K', '$1.23M'])
   expect(formatMoneyAxis(['1775240', '1775250'].map(decimal))).toEqual(['$1,775,240', '$1,775,250'])
-})
-
-test('where space is short an axis counts the zeros of its prices from three on', () => {
-  const prices = ['0.00014', '0.00012'].map(decimal)
-  expect(formatShortPriceAxis(prices)).toEqual(['$0.0₃14', '$0.0₃12'])
-  expect(formatShortPriceAxis(['0.014', '0.012'].map(decimal))).toEqual(['$0.014', '$0.012'])
-  expect(formatShortAxisPrice(decimal('0.0001256789'))).toBe('$0.0₃1256')
 })

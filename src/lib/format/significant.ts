@@ -13,11 +13,17 @@ const subscripts = '₀₁₂₃₄₅₆₇₈₉'
  * at the end stays where digits follow that are not shown, so that the figures of a column have one length.
  */
 export function significantParts(value: Decimal): SignificantParts {
-  const zeros = -magnitude(value) - 1
-  if (isZero(value) || zeros < 4) return { lead: plainSignificant(value), zeros: 0, digits: '' }
+  const zeros = countedZeros(value)
+  if (zeros === 0) return { lead: plainSignificant(value), zeros, digits: '' }
   const fraction = value.split('.')[1] ?? ''
   const digits = fraction.slice(zeros, zeros + most)
   return { lead: `${sign(value)}0.0`, zeros, digits }
+}
+
+/** How many zeros after the point of a figure are counted: four or more; 0 where they are written out. */
+export function countedZeros(value: Decimal): number {
+  const zeros = -magnitude(value) - 1
+  return isZero(value) || zeros < 4 ? 0 : zeros
 }
 
 /**

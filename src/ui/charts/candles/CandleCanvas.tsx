@@ -20,7 +20,6 @@ export function CandleCanvas(props: CandleChartProps) {
     candles,
     factor,
     format,
-    tag,
     height,
     own,
     note,
@@ -48,7 +47,7 @@ export function CandleCanvas(props: CandleChartProps) {
             candle={fromCloseBefore(shown, candles[candles.indexOf(shown) - 1])}
             change={candleChange(candles, shown)}
             factor={factor}
-            format={tag}
+            format={format}
             isLocal={isLocal}
           />
         )}

@@ -17,11 +17,10 @@ export type CandleChartProps = {
   candles: readonly Candle[]
   /** Every price is multiplied by it: the supply for market caps, 1 for prices. */
   factor: Decimal
+  /** Formats a price in words and on the axis: the newest one, and the one at the pointer. */
   format: (value: Decimal) => string
   /** Formats the labels of the price axis together. */
   axis: AxisFormat
-  /** Formats a price on the axis itself: the newest one, and the one at the pointer. */
-  tag: (value: Decimal) => string
   scale: PriceScale
   /** The line over the candles. */
   study?: Study | null

@@ -27,7 +27,7 @@ const minMove = 1e-8
 /** How candles are drawn; see the properties of `CandleChart`. */
 type CandleLook = {
   factor: Decimal
-  tag: (value: Decimal) => string
+  format: (value: Decimal) => string
   axis: AxisFormat
   scale: PriceScale
   series: string
@@ -191,7 +191,7 @@ export class CandlePlot {
     }
   }
 
-  #replace(candles: readonly Candle[], { tag, axis, span }: CandleLook, isSameSeries: boolean) {
+  #replace(candles: readonly Candle[], { format, axis, span }: CandleLook, isSameSeries: boolean) {
     const scale = this.chart.timeScale()
     const range = isSameSeries ? scale.getVisibleLogicalRange() : null
     const exponent = this.#exponent
@@ -200,7 +200,7 @@ export class CandlePlot {
         this.#isUnderTag(prices[index] ?? 0) ? '' : label,
       )
     this.#candles.applyOptions({
-      priceFormat: { type: 'custom', minMove, formatter: axisFormat(exponent, tag), tickmarksFormatter },
+      priceFormat: { type: 'custom', minMove, formatter: axisFormat(exponent, format), tickmarksFormatter },
     })
     const joined = withoutJumps(candles)
     this.#candles.setData(joined.map((candle) => this.#bar(candle)))

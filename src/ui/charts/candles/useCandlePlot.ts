@@ -16,7 +16,7 @@ const loadLines = () => loadInBackground(() => import('./chartLines.ts'))
 
 /** Draws candles into `container`. Returns the plot and the time of the candle under the pointer. */
 export function useCandlePlot(container: RefObject<HTMLElement | null>, props: CandleChartProps) {
-  const { candles, factor, tag, axis, scale, series, span = null, own, onStart } = props
+  const { candles, factor, format, axis, scale, series, span = null, own, onStart } = props
   const { study = null, compared = null, isLocal = false } = props
   const [plot, setPlot] = useState<CandlePlot | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
@@ -25,7 +25,7 @@ export function useCandlePlot(container: RefObject<HTMLElement | null>, props: C
   const askForHistory = useEffectEvent(() => onStart?.())
   const applyTheme = useEffectEvent(() => plot?.applyTheme(readChartTheme()))
   const draw = useEffectEvent((on: CandlePlot) =>
-    on.draw(candles, { factor, tag, axis, scale, series, span }),
+    on.draw(candles, { factor, format, axis, scale, series, span }),
   )
 
   useEffect(() => {
@@ -54,8 +54,8 @@ export function useCandlePlot(container: RefObject<HTMLElement | null>, props: C
   useEffect(() => applyTheme(), [theme])
 
   useEffect(() => {
-    plot?.draw(candles, { factor, tag, axis, scale, series, span })
-  }, [plot, candles, factor, tag, axis, scale, series, span])
+    plot?.draw(candles, { factor, format, axis, scale, series, span })
+  }, [plot, candles, factor, format, axis, scale, series, span])
 
   useEffect(() => plot?.showTimes(isLocal), [plot, isLocal])
 

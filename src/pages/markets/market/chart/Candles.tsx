@@ -6,13 +6,7 @@ import { type Candle, intervalSeconds } from '#domain/markets/prices/candles.ts'
 import { largestPage } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
-import {
-  formatAxisPrice,
-  formatMoneyAxis,
-  formatPriceAxis,
-  formatShortAxisPrice,
-  formatShortPriceAxis,
-} from '#lib/format/axis.ts'
+import { formatMoneyAxis, formatPriceAxis } from '#lib/format/axis.ts'
 import { formatMoneyShort, formatPrice } from '#lib/format/money.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { formatMoment } from '#lib/format/time.ts'
@@ -38,11 +32,6 @@ type ChartLook = Required<Pick<CandleChartProps, 'scale' | 'study' | 'isLocal' |
 
 const firstLimit = 300
 
-const capFormats = { axis: formatMoneyAxis, tag: formatMoneyShort }
-const priceFormats = { axis: formatPriceAxis, tag: formatAxisPrice }
-/** A scale takes a third of a phone otherwise. */
-const shortFormats = { axis: formatShortPriceAxis, tag: formatShortAxisPrice }
-
 /** The code loads when the table is chosen. */
 const CandleTable = lazyRouteComponent(() => import('./CandleTable.tsx'), 'CandleTable')
 
@@ -64,7 +53,6 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
   const own = useOwnTrades(useWalletAddress(), market.poolAddress, intervalSeconds(shown) ?? 60)
   const compared = useComparedMarket(compare, shown, readLimit)
   const height = useChartHeight()
-  const isPhone = useIsPhone()
   const supply = marketCap ? (ownSupply ?? estimatedSupply(market)) : null
   const factor = supply ?? one
   const format = supply ? formatMoneyShort : formatPrice
@@ -92,7 +80,7 @@ export function Candles({ market, interval, marketCap, compare, look, table }: C
         candles={candles}
         factor={factor}
         format={format}
-        {...(supply ? capFormats : isPhone ? shortFormats : priceFormats)}
+        axis={supply ? formatMoneyAxis : formatPriceAxis}
         {...look}
         series={`${market.poolAddress} ${shown} ${look.span}`}
         fileName={`${market.symbol.replace(/[^\w-]+/g, '')}-${shown}`}
