@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
 
 const dialog = (content: ReactNode) => (
@@ -26,6 +26,20 @@ test('a dialog whose form loads later, has the focus itself and then gives it to
   const load = await openLoading()
   load()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')))
+})
+
+test('a dialog on a touch screen keeps the focus itself, with a field and once its form loads', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(pointer: coarse)',
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  const { rerender } = render(dialog(form))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
+  rerender(dialog('Loading'))
+  rerender(dialog(form))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(document.activeElement).toBe(screen.getByRole('dialog'))
 })
 
 test('a form that loads after the focus was moved, leaves it there', async () => {
