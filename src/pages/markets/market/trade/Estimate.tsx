@@ -12,12 +12,14 @@ type EstimateProps = {
   market: TradedMarket
   input: TradeInput
   onType: (exact: ExactEnd, text: string) => void
+  /** Null where a wallet's balance will follow. */
+  balance?: null | undefined
   /** The button of the panel; the rest of the quote is below it. */
   children?: ReactNode
 }
 
 /** A quote of a purchase or a sale at the current reserves. It sends nothing. */
-export function Estimate({ market, input, onType, children }: EstimateProps) {
+export function Estimate({ market, input, onType, balance, children }: EstimateProps) {
   const { curve, feeSource, lastFee, feeRange } = useCurve(market)
   const fee = { feeSource, feePpm: curve.feePpm, lastFee }
   const { plan, problem } = planOrProblem(readTrade(curve, input))
@@ -29,6 +31,7 @@ export function Estimate({ market, input, onType, children }: EstimateProps) {
         input={input}
         amounts={amountsOf(plan)}
         onType={onType}
+        balance={balance}
         problem={problem}
       />
       <QuoteFigures market={market} side={input.side} plan={plan} {...fee} />

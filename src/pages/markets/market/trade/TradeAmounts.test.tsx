@@ -34,8 +34,13 @@ test.each([
   expect(onType).toHaveBeenCalledWith('in', quarter)
 })
 
-test('a sale of nothing, or of an unknown balance, offers no share', () => {
-  for (const balance of ['0', null, undefined]) {
+test('a sale keeps the place of its shares while the balance is not known yet', () => {
+  show({ side: 'sell', slippageBps: 100, exact: 'in', text: '' }, { balance: null })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '25%' }).disabled).toBe(true)
+})
+
+test('a sale of nothing, or without a wallet, offers no share', () => {
+  for (const balance of ['0', undefined]) {
     show({ side: 'sell', slippageBps: 100, exact: 'in', text: '' }, { balance: balance as Decimal })
     expect(screen.queryByRole('button', { name: '25%' })).toBeNull()
     cleanup()

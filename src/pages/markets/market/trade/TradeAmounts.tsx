@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import { decimalsAt, type ExactEnd, type TradeInput } from '#domain/markets/trades/trade.ts'
 import { typedAmount } from '#lib/numbers/amount.ts'
-import { type Decimal, fromUnits, isZero, toUnits } from '#lib/numbers/decimal.ts'
+import { type Decimal, fromUnits, isZero, toUnits, zero } from '#lib/numbers/decimal.ts'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { type Preset, Presets, sharesOf } from '#ui/form/Presets.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
@@ -80,9 +80,9 @@ export function TradeAmounts(props: TradeAmountsProps) {
   }
   const presets = buys
     ? isInDollars && ofDollars
-    : balance &&
-      !isZero(balance) &&
-      sharesOf(toUnits(balance, decimalsAt('sell', 'in')), decimalsAt('sell', 'in'))
+    : balance !== undefined &&
+      (balance === null || !isZero(balance)) &&
+      sharesOf(toUnits(balance ?? zero, decimalsAt('sell', 'in')), decimalsAt('sell', 'in'))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {field('in', labels[side])}
@@ -92,7 +92,7 @@ export function TradeAmounts(props: TradeAmountsProps) {
           text={exact === 'in' ? text : ''}
           onType={(next) => onType('in', next)}
           size={isPhone ? 'large' : 'small'}
-          disabled={disabled}
+          disabled={disabled || (!buys && balance === null)}
         />
       )}
       {field('out', 'You receive')}

@@ -54,16 +54,20 @@ export function TradeOf({ market, chosen, onDone }: TradeOfProps) {
     setIsSideChosen(true)
     chooseSide(side)
   }
-  const estimate = (button?: ReactNode) => (
-    <Estimate market={market} input={input} onType={type}>
+  const estimate = (button?: ReactNode, balance?: null) => (
+    <Estimate market={market} input={input} onType={type} balance={balance}>
       {button}
     </Estimate>
   )
-  // The button keeps its place until the form knows the market's contract and the wallet.
+  // The button keeps its place until the form knows the market's contract and the wallet: on a phone there will be its steps
+  // and their fee above it, of a sale what it is paid in as well.
   const waiting = estimate(
-    <Button tone="primary" size="large" wide busy>
-      Loading
-    </Button>,
+    <div className={input.side === 'buy' ? 'max-sm:pt-20' : 'max-sm:pt-25.5'}>
+      <Button tone="primary" size="large" wide busy>
+        Loading
+      </Button>
+    </div>,
+    null,
   )
   return (
     // Not a grid, in whose areas the button could not stay in view.
