@@ -32,25 +32,22 @@ function SinceLaunch({ market, end, within }: SinceLaunchProps) {
 
 /**
  * The change of the price within 24 hours, requested when the cell comes on screen. With a label, outside of a table, nothing is
- * shown for an unknown one, and "since launch" is in words.
+ * shown for an unknown one, and "since launch" is in words in the label's place.
  */
 export function DayChange({ market, label }: MarketProps & { label?: string }) {
   const { ref, seen } = useSeen()
   const { line, isPending, end } = usePriceLine(market, seen)
   const change = line?.day && dayChange(line.day, nowOf(market, end))
+  const isSince = isSinceLaunch(market.createdAt, end, windows.day)
   if (label && !change && !isPending) return null
   return (
     <span ref={ref} className={label ? '' : 'inline-block min-w-18 shrink-0 text-right leading-5'}>
-      {label && `${label} `}
+      {label && !isSince && `${label} `}
       {seen && isPending && <PendingValue />}
       {line?.day && (
         <>
           <Percent value={change ?? null} signed places={1} />
-          {label ? (
-            isSinceLaunch(market.createdAt, end, windows.day) && ' since launch'
-          ) : (
-            <SinceLaunch market={market} end={end} within="day" />
-          )}
+          {label ? isSince && ' since launch' : <SinceLaunch market={market} end={end} within="day" />}
         </>
       )}
     </span>
