@@ -15,17 +15,7 @@ import { useCandlePlot } from './useCandlePlot.ts'
 
 /** The canvas of `CandleChart`, with the figures of the candle under the pointer. Arrow keys move between candles. */
 export function CandleCanvas(props: CandleChartProps) {
-  const {
-    label,
-    candles,
-    factor,
-    format,
-    height,
-    own,
-    note,
-    isLocal = false,
-    fileName = 'chart',
-  } = props
+  const { label, candles, factor, format, height, own, note, isLocal = false, fileName = 'chart' } = props
   const container = useRef<HTMLDivElement>(null)
   const figure = useRef<HTMLElement>(null)
   const { plot, pointed, setPointed, isPast } = useCandlePlot(container, props)

@@ -89,7 +89,7 @@ test('a purchase whose fee is not the quoted one says what was taken, and both i
 test('a sale leads with its dollars, then its tokens and its result, and its fee, which may wrap, too', () => {
   const came = { coins: [{ ...coin, units: 99n * wad }], total: 99n * wad }
   expect(sentence('sell', 1_000n * wad, came, 10n * wad)).toMatch(
-    /^Sold \$99\.00 received1,000 TIDE sold for 99 HUSDResultAverage price with fee\$0\.099Fee ≈\$1\.00 10 TIDE$/,
+    /^Sold \$99\.00 received1,000 TIDE sold for 99 HUSDResultAverage price with fee\$0\.099Fee ≈\$1\.00 · 10 TIDE$/,
   )
   expect(screen.getByText('Fee ≈').nextElementSibling?.className).not.toContain('truncate')
 })

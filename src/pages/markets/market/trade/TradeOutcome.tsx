@@ -124,7 +124,8 @@ function feeOf(
     <FigureLine label={isExact ? 'Fee' : 'Fee ≈'} help={help} wraps>
       {price && (
         <>
-          <Money value={multiply(value, price)} />{' '}
+          <Money value={multiply(value, price)} />
+          {' · '}
         </>
       )}
       <span className={price ? 'text-muted' : ''}>

@@ -55,7 +55,7 @@ test('the fee of a sale has its worth in dollars, at the price before the sale',
       feePpm={3_000n}
     />,
   )
-  expect((await screen.findByText('Fee ≈')).closest('div')?.textContent).toBe('Fee ≈0.3% · 5 TIDE $2.50')
+  expect((await screen.findByText('Fee ≈')).closest('div')?.textContent).toBe('Fee ≈0.3% · 5 TIDE · $2.50')
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
       />,
     )
     expect((await screen.findByText('Fee ≈')).closest('div')?.textContent).toBe(
-      `Fee ≈0.30% to 0.50% · up to ${side === 'sell' ? ' ' : ''}${most}`,
+      `Fee ≈0.30% to 0.50% · up to ${most}`,
     )
   },
 )

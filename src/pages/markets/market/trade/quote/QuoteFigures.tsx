@@ -134,9 +134,10 @@ function FeeAmount({ market, side, plan, fee, isShort }: FeeAmountProps) {
   if (side === 'buy') return <Money value={value} />
   return (
     <>
-      {!isShort && <Amount value={value} unit={market.symbol} />}{' '}
+      {!isShort && <Amount value={value} unit={market.symbol} />}
       {value && plan && (
         <span className="text-muted">
+          {!isShort && ' · '}
           <Money value={multiply(value, plan.quote.spotBefore)} />
         </span>
       )}
