@@ -86,7 +86,7 @@ export function BoardControls() {
         <FilterChoice />
         <div className="flex items-center gap-2 sm:ml-auto sm:shrink-0">
           <QuickBuyChoice />
-          {view === 'table' && <ColumnChoice />}
+          {view === 'table' && !isPhone && <ColumnChoice />}
         </div>
       </div>
     </div>

@@ -16,24 +16,21 @@ const nameColumn: Column<Market> = {
 }
 
 /**
- * Of these columns those in the two lines of a row on a phone. The second begins with the token's name where `hasName`, else
- * it has room for the button of a quick buy.
+ * Of these columns those in the two lines of a row on a phone. Volume and age give way to the button of a
+ * quick buy.
  */
-export function phoneColumns(
-  columns: readonly Column<Market>[],
-  within: ChangeWindow,
-  hasName: boolean,
-): Column<Market>[] {
-  const figure: Partial<Column<Market>> = hasName ? { card: 'bottom end' } : {}
+export function phoneColumns(columns: readonly Column<Market>[], within: ChangeWindow): Column<Market>[] {
   const own: Record<string, Partial<Column<Market>>> = {
-    market: hasName ? symbolOnly : {},
+    market: symbolOnly,
     price: {},
     [within]: { card: 'top end', cardLabel: '' },
-    marketCap: figure,
-    volume: figure,
-    age: { cardLabel: '' },
-    quickBuy: {},
+    marketCap: { card: 'bottom end' },
+    ...(columns.at(-1)?.id === 'quickBuy'
+      ? { quickBuy: {} }
+      : { volume: { card: 'bottom end' }, age: { cardLabel: '' } }),
   }
-  const lines = columns.flatMap((column) => (own[column.id] ? { ...column, ...own[column.id] } : []))
-  return hasName ? [nameColumn, ...lines] : lines
+  return [
+    nameColumn,
+    ...columns.flatMap((column) => (own[column.id] ? { ...column, ...own[column.id] } : [])),
+  ]
 }

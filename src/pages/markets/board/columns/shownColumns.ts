@@ -34,11 +34,6 @@ export function useShownColumns(): readonly ColumnId[] {
   return useSyncExternalStore(chosen.subscribe, chosen.read)
 }
 
-/** Whether these are the default columns. */
-export function areUsual(columns: readonly ColumnId[]): boolean {
-  return columns.join() === usual.join()
-}
-
 /** Shows a column of the board, or hides it. */
 export function toggleColumn(id: ColumnId): void {
   const before = chosen.read()

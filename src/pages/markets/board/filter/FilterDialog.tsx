@@ -80,7 +80,7 @@ export function FilterDialog({ onOpenChange }: FilterDialogProps) {
   return (
     <Dialog open onOpenChange={onOpenChange} title="Filters">
       <form className="grid gap-4" onSubmit={apply}>
-        <div className="flex flex-wrap gap-2">
+        <div className="thumbs flex flex-wrap gap-2">
           {presets.map(({ label, range }) => {
             const isSet = ranges.some((each) => isSameRange(each, range))
             return (

@@ -28,13 +28,19 @@ async function openOnPhone(quickBuy: string | null) {
   return [...(card?.children ?? [])]
 }
 
-test('on a phone the button of a quick buy ends the second line, in place of the name, and takes a thumb', async () => {
+test('on a phone the button of a quick buy ends the second line, in place of volume and age, and takes a thumb', async () => {
   const lines = await openOnPhone('25')
   expect(lines).toHaveLength(2)
   const button = screen.getByRole('link', { name: 'Buy M1 for $25' })
   expect(lines[1]?.contains(button)).toBe(true)
-  expect(lines[1]?.textContent).not.toContain('Market 1')
+  expect(lines[1]?.textContent).toMatch(/^Name Market 1/)
+  expect(lines[1]?.textContent).not.toMatch(/vol|Age/)
   expect(button.classList).toContain('thumb')
+})
+
+test('on a phone a row has its two lines, whatever columns were chosen for a table', async () => {
+  localStorage.setItem('tideline.boardColumns', JSON.stringify(['day', 'liquidity', 'creator', 'age']))
+  expect(await openOnPhone(null)).toHaveLength(2)
 })
 
 test('on a phone without a quick buy the second line begins with the name', async () => {

@@ -4,7 +4,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
 import { marketColumns } from '#pages/markets/board/columns/marketColumns.tsx'
 import { phoneColumns } from '#pages/markets/board/columns/phoneColumns.tsx'
-import { areUsual, useShownColumns } from '#pages/markets/board/columns/shownColumns.ts'
+import { useShownColumns } from '#pages/markets/board/columns/shownColumns.ts'
 import { TwinSymbols, twinSymbols } from '#pages/markets/board/columns/twinSymbols.ts'
 import { UnreadableCounts } from '#pages/markets/board/columns/UnreadableCounts.tsx'
 import { changeWindow, keepRows } from '#pages/markets/board/orderMarkets.ts'
@@ -50,23 +50,23 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
   const isNarrow = useMedia(narrowTable)
   const isNotWide = useMedia(crowdedTable)
   const isCrowded = isNotWide && shown.length > mostColumns
-  const isShort = useIsPhone() && areUsual(shown)
+  const isPhone = useIsPhone()
   const hidden = isNarrow ? 6 : isCrowded ? 2 : isNotWide && quickBuy !== null ? 1 : 0
   const columns = useMemo(
     () => [
       ...marketColumns(shown, order, (next) =>
         navigate({ search: (before) => ({ ...before, order: next }), replace: true, resetScroll: false }),
       ),
-      ...(quickBuy === null ? [] : [quickBuyColumn(quickBuy, isShort ? 'bottom end' : 'foot end')]),
+      ...(quickBuy === null ? [] : [quickBuyColumn(quickBuy)]),
     ],
-    [shown, order, navigate, quickBuy, isShort],
+    [shown, order, navigate, quickBuy],
   )
   const inTable = useMemo(
     () =>
-      isShort
-        ? phoneColumns(columns, within, quickBuy === null)
+      isPhone
+        ? phoneColumns(columns, within)
         : columns.filter(({ id }) => id === within || !onlyWide.slice(0, hidden).includes(id)),
-    [columns, hidden, isShort, quickBuy, within],
+    [columns, hidden, isPhone, within],
   )
 
   const twins = useMemo(() => twinSymbols(markets), [markets])
@@ -74,7 +74,7 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
   return (
     <TwinSymbols value={twins}>
       <div {...hold.area}>
-        {isShort && view === 'table' && rows.length > 0 && <PhoneHead within={within} />}
+        {isPhone && view === 'table' && rows.length > 0 && <PhoneHead within={within} />}
         {view === 'cards' && rows.length > 0 ? (
           <Suspense fallback={<Skeleton rows={40} />}>
             <CardGrid key={`${shown} ${quickBuy}`} markets={rows} columns={columns} />

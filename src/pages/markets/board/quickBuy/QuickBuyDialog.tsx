@@ -55,7 +55,7 @@ export function QuickBuyDialog({ onOpenChange }: QuickBuyDialogProps) {
             </Button>
           ))}
         </div>
-        <div className="flex justify-end gap-2">
+        <div className="flex justify-end gap-2 max-sm:*:flex-1">
           {isOn && <Button onClick={turnOff}>Turn off</Button>}
           <Button type="submit" tone="primary">
             {isOn ? 'Save' : 'Turn on'}

@@ -23,7 +23,7 @@ function Board() {
     <>
       <QuickBuyChoice />
       <p>Board</p>
-      {amount !== null && quickBuyColumn(amount, 'foot end').cell(market)}
+      {amount !== null && quickBuyColumn(amount).cell(market)}
     </>
   )
 }

@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { formatMoneyExact, formatMoneyShort } from '#lib/format/money.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
-import type { CardPlace, Column } from '#ui/table/Column.ts'
+import type { Column } from '#ui/table/Column.ts'
 
 /**
- * A link on each market to the form of a purchase with an amount in dollars, at this place of a card. Nothing is signed
- * without that form.
+ * A link on each market to the form of a purchase with an amount in dollars. Nothing is signed without that form.
  */
-export function quickBuyColumn(amount: string, card: CardPlace): Column<Market> {
+export function quickBuyColumn(amount: string): Column<Market> {
   const dollars = /^\d{1,4}$/.test(amount) ? `$${amount}` : formatMoneyShort(decimal(amount))
   const whole = formatMoneyExact(decimal(amount))
   return {
@@ -16,7 +15,7 @@ export function quickBuyColumn(amount: string, card: CardPlace): Column<Market> 
     header: 'Buy',
     width: 5.9,
     align: 'end',
-    card,
+    card: 'bottom end',
     firm: true,
     cell: ({ poolAddress, symbol }) => (
       <Link
