@@ -69,7 +69,7 @@ function columnsOf(market: Market): Column<TokenTransfer>[] {
       id: 'time',
       header: 'Age',
       width: 4.5,
-      card: 'top end',
+      card: 'top',
       firm: true,
       time: true,
       cell: (transfer) => <Time at={transfer.timestamp} style="age" />,
@@ -98,6 +98,8 @@ function columnsOf(market: Market): Column<TokenTransfer>[] {
       width: 8,
       align: 'end',
       unit: () => market.symbol,
+      // The two addresses have the line below alone, so that neither is cut.
+      card: 'top end',
       cell: (transfer) => <Amount value={transfer.amount} unit={market.symbol} style="short" />,
     },
     {

@@ -69,7 +69,7 @@ export function tradeColumns(market: TradedMarket, own: Address | null): Column<
       width: 7.8,
       align: 'end',
       card: 'bottom end',
-      cardLabel: 'then at',
+      cardLabel: '→',
       cell: (swap) => <Price value={swap.priceUsd} />,
     },
     {
