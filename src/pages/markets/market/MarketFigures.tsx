@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { soldShare } from '#domain/markets/curve/curve.ts'
 import { dayFigures } from '#domain/markets/dayFigures.ts'
 import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
 import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
@@ -11,6 +12,7 @@ import { nowOf, usePriceLine } from '#pages/lag/usePriceLine.ts'
 import { DayFigure } from '#pages/markets/parts/figures/DayFigure.tsx'
 import { Dollars } from '#pages/markets/parts/figures/Dollars.tsx'
 import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
+import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
@@ -47,7 +49,7 @@ export function MarketFigures({ market }: MarketFiguresProps) {
           <Price value={market.spotPrice} />
         </Flash>
       </Figure>
-      <Figure label="Diluted cap" size="large" note="all tokens">
+      <Figure label="Diluted cap" size="large" note={<CapNote market={market} />}>
         <Dollars value={market.marketCap} />
       </Figure>
       <Figure
@@ -74,6 +76,21 @@ export function MarketFigures({ market }: MarketFiguresProps) {
         <ContractFigure label="Token" address={market.tokenAddress} />
         <ContractFigure label="Pool" address={market.poolAddress} />
       </div>
+    </>
+  )
+}
+
+/** What the diluted cap counts; on a phone, whose curve is far below, how much of that is sold. */
+function CapNote({ market }: MarketFiguresProps) {
+  const sold = soldShare(market, useSupply(market))
+  return (
+    <>
+      <span className={sold ? 'max-sm:hidden' : ''}>all tokens</span>
+      {sold && (
+        <span className="sm:hidden">
+          <Percent value={sold} places={1} /> sold
+        </span>
+      )}
     </>
   )
 }

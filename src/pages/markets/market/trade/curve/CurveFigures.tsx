@@ -27,11 +27,6 @@ export function CurveFigures({ market }: CurveFiguresProps) {
   const trade = usePlannedTrade(market.poolAddress)
   const soldAfter = trade && soldAt(fromUnits(unsoldAfter(curve, trade), tokenDecimals))
   const isPhone = useIsPhone()
-  const soldLine = (
-    <FigureLine label="Sold">
-      <SoldBar share={sold} />
-    </FigureLine>
-  )
   const drawing = sold && (
     <CurveDrawing
       sold={sold}
@@ -46,7 +41,9 @@ export function CurveFigures({ market }: CurveFiguresProps) {
         pool.
       </p>
       <dl className="grid px-4 py-3 text-sm @xl:grid-cols-2 @xl:gap-x-8">
-        {!isPhone && soldLine}
+        <FigureLine label="Sold">
+          <SoldBar share={sold} />
+        </FigureLine>
         <FigureLine label="Unsold">
           <Amount value={left} unit={market.symbol} style="short" />
         </FigureLine>
@@ -80,16 +77,13 @@ export function CurveFigures({ market }: CurveFiguresProps) {
   // A phone folds what is not asked for often: the trades are below.
   if (isPhone)
     return (
-      <>
-        <dl className="grid px-4 pt-2 text-sm">{soldLine}</dl>
-        <details className="text-sm">
-          <summary className="cursor-pointer px-4 py-3 text-muted hover:text-text">
-            Curve, reserves and fee
-          </summary>
-          {drawing}
-          {figures}
-        </details>
-      </>
+      <details className="text-sm">
+        <summary className="cursor-pointer px-4 py-3 text-muted hover:text-text">
+          Curve, reserves and fee
+        </summary>
+        {drawing}
+        {figures}
+      </details>
     )
   return (
     <div className="@container">
