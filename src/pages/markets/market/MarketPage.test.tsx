@@ -34,15 +34,21 @@ test('a market whose question the indexer refuses promises no further try', asyn
   expect(screen.queryByText(/tries again by itself/)).toBeNull()
 })
 
-test('a market whose symbol only looks Latin has a sentence on its page', async () => {
+test('a market that imitates another one has a warning with both addresses above its head', async () => {
   const market = wireMarket(1, { poolAddress: pool, symbol: '\u0422IDE' })
+  const original = wireMarket(2, { symbol: 'TIDE' })
   await open(<MarketPage />, () =>
-    Response.json({ data: { market, searchMarkets: [], swaps: [], candles: [] } }),
+    Response.json({ data: { market, searchMarkets: [original], swaps: [], candles: [] } }),
   )
   const onPage = () => screen.getAllByRole('note').filter((note) => note.closest('section') === null)
-  await waitFor(() => expect(onPage()[0]?.textContent).toMatch(/^Some letters of this name only look/), {
+  await waitFor(() => expect(onPage()[0]?.textContent).toMatch(/^This is not TIDE .*only look Latin/), {
     timeout: 15_000,
   })
+  const [warning] = onPage()
+  for (const { tokenAddress } of [market, original])
+    expect(warning?.textContent).toContain(checksummed(String(tokenAddress)))
+  const isAbove = warning?.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))
+  expect(isAbove).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 }, 30_000)
 
 test('the trade stays in view in a column of its own, so that the curve never goes behind it', async () => {

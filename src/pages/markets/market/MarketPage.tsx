@@ -1,11 +1,10 @@
 import { QueryErrorResetBoundary, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { mayLookAlike } from '#domain/names/mayLookAlike.ts'
 import { type Market, marketQuery } from '#interfaces/indexer/market.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { ImitationNote } from '#pages/markets/parts/ImitationNote.tsx'
-import { LookAlikeNotice } from '#pages/markets/parts/LookAlikeNotice.tsx'
 import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
 import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
 import { Stale } from '#ui/feedback/failure/Stale.tsx'
@@ -25,6 +24,10 @@ const NoMarket = lazyRouteComponent(() => import('./NoMarket.tsx'), 'NoMarket')
 const UnreadableMarket = lazyRouteComponent(() => import('./UnreadableMarket.tsx'), 'UnreadableMarket')
 const RiskLine = lazyRouteComponent(() => import('./risk/RiskLine.tsx'), 'RiskLine')
 const OwnPosition = lazyRouteComponent(() => import('./position/OwnPosition.tsx'), 'OwnPosition')
+const TokenWarning = lazyRouteComponent(
+  () => import('#pages/explorer/parts/trust/TokenWarning.tsx'),
+  'TokenWarning',
+)
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 
 /** One market: its price over time, its curve, its trade, and its records. */
@@ -83,12 +86,15 @@ function MarketOf({ pool }: { pool: Address }) {
   }
   return (
     <>
+      {mayLookAlike([market.symbol]) && (
+        // Without the addresses on a phone, where the price is to stay in the first view.
+        <div className="max-sm:[&_dl]:hidden">
+          <Suspense fallback={<div className="h-28" />}>
+            <TokenWarning token={{ ...market, address: market.tokenAddress, type: null }} />
+          </Suspense>
+        </div>
+      )}
       <MarketHead market={market} live={live} />
-      <div className="mb-4 rounded-lg border bg-surface empty:hidden *:border-0">
-        <LookAlikeNotice markets={[market]} />
-      </div>
-      {/* The form says it too, which is out of sight on a phone. */}
-      <ImitationNote market={market} className="mb-4 rounded-lg bg-warn/10 px-4 py-2 text-xs lg:hidden" />
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} retry={() => refetch()} />}
       <div className="market-columns items-start lg:grid-rows-[auto_auto_1fr]">
         <div className="grid min-w-0 gap-4">

@@ -18,7 +18,7 @@ export type NamedMarket = Pick<TradedMarket, 'symbol' | 'name'>
 
 export type ImitationProps = {
   market: NamedMarket
-  /** The market's token, on a page of it: the addresses to compare stand below each other. */
+  /** The market's token, on a page of it: the letters are named, and the addresses to compare stand below each other. */
   token?: Address
   className?: string
 }
@@ -53,7 +53,12 @@ export function Imitation({ market, token, className = 'text-xs text-warn' }: Im
           >
             <ExternalText>{original.symbol}</ExternalText> {shortHash(original.tokenAddress)}
           </Link>
-          : some letters of its name only look Latin (<bdi>{otherLetters(symbol)}</bdi>).
+          {token && (
+            <>
+              : some letters of its name only look Latin (<bdi>{otherLetters(symbol)}</bdi>)
+            </>
+          )}
+          .
         </>
       ) : (
         `Some letters of this name only look Latin: ${token ? 'another token may be called like this in plain letters' : 'it may imitate another market'}.`

@@ -20,7 +20,7 @@ const isAscii = /^[\x20-\x7e]*$/
  * Warns above the page of a token whose name looks like another one's, also while the code of markets cannot be loaded. Its
  * place is held from the first paint of such a name, so that nothing is pressed in its stead.
  */
-export function TokenWarning({ token }: { token: Token }) {
+export function TokenWarning({ token }: { token: Pick<Token, 'address' | 'symbol' | 'name' | 'type'> }) {
   const name = token.symbol || token.name || ''
   if (!mayLookAlike([name])) return null
   const isChecked = !collections.has(token.type) && !isAscii.test(name)
