@@ -131,11 +131,11 @@ export function price(x: bigint, y: bigint): Decimal {
 
 /**
  * The fee of a trade in parts per million of `base`, the amount that contains it; null for zero and for an unknown
- * amount.
+ * amount. The nearest one: the contract cuts the amount of the fee, and the share of a cut one is short by less than a part.
  */
 export function feeOf({ base, feeAmount }: { base: Decimal | null; feeAmount: Decimal }): bigint | null {
   const share = base && divide(feeAmount, base)
-  return share === null ? null : toUnits(share, 6)
+  return share === null ? null : (toUnits(share, 7) + 5n) / 10n
 }
 
 /** How far an estimated supply may be below the reserve of a pool that sold next to nothing, as a fraction. */

@@ -117,6 +117,14 @@ test('a pool without a fee is quoted with the fee of the last trade', async () =
   )
 })
 
+test('the fee of a last trade below what the pool can take now counts as that', async () => {
+  const { market, wire } = await open({ pool: { ...reserveAnswers, volatility: 2_000n, createdAt } })
+  wire.swaps = [trade(market, 400)]
+  const result = show(market)
+  await waitFor(() => expect(result.current.lastFee).toBeGreaterThan(10_000n))
+  expect(result.current.lastFee).toBe(result.current.feeRange?.least)
+})
+
 test("a pool with a fee and without reserves is quoted with the indexer's reserves", async () => {
   const { market } = await open({ pool: feeAnswers })
   const result = show(market)

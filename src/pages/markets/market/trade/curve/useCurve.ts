@@ -12,7 +12,7 @@ type CurrentCurve = {
   /** Its fee is zero when `feeSource` is `none`. */
   curve: Curve
   feeSource: FeeSource
-  /** The fee of the last trade in parts per million; null where none is known. */
+  /** The fee of the last trade in parts per million, but no less than the pool can take now; null where none is known. */
   lastFee: bigint | null
   /** The bounds of the pool's current fee; null where the pool does not report its inputs. */
   feeRange: FeeRange | null
@@ -44,7 +44,7 @@ export function useCurve(market: TradedMarket, { everyBlock = false } = {}): Cur
   return {
     curve: { ...curveOf(market, feePpm), ...pool?.reserves },
     feeSource: sourceOf(feeRange, lastFee),
-    lastFee,
+    lastFee: feeRange && lastFee && lastFee < feeRange.least ? feeRange.least : lastFee,
     feeRange,
     block: pool?.reserves ? pool.block : null,
     readAt: pool?.reserves ? new Date(dataUpdatedAt) : null,

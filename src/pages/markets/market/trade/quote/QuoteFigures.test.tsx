@@ -59,11 +59,12 @@ test('the fee of a sale has its worth in dollars, at the price before the sale',
 })
 
 test.each([
-  ['buy', '$0.005'],
-  ['sell', '$0.0025'],
+  ['buy', 'more', 5_000n, '0.30% to 0.50% · up to $0.005'],
+  ['sell', 'more', 5_000n, '0.30% to 0.50% · up to $0.0025'],
+  ['buy', 'less', 2_000n, '0.20% to 0.30% · up to $0.003'],
 ] as const)(
-  'the fee of a %s goes up to that of the last trade where the quoter supposes less',
-  async (side, most) => {
+  'the fee of a %s is a range where the last trade paid %s than the quoter supposes',
+  async (side, _, lastFee, range) => {
     const quote = { fee: 3n * 10n ** 15n, impact: null, spotBefore: '0.5' }
     renderPart(
       <QuoteFigures
@@ -72,11 +73,9 @@ test.each([
         plan={{ ...plan, quote } as unknown as TradePlan}
         feeSource="pool"
         feePpm={3_000n}
-        lastFee={5_000n}
+        lastFee={lastFee}
       />,
     )
-    expect((await screen.findByText('Fee ≈')).closest('div')?.textContent).toBe(
-      `Fee ≈0.30% to 0.50% · up to ${most}`,
-    )
+    expect((await screen.findByText('Fee ≈')).closest('div')?.textContent).toBe(`Fee ≈${range}`)
   },
 )

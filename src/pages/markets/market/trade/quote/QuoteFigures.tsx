@@ -74,11 +74,10 @@ export function QuoteFigures(props: LeastProps) {
 }
 
 /**
- * The fee as a share of what goes in, and as an amount once one is entered; up to that of the last trade where this was more
- * than the quoter supposes. A signed trade has the amount of its quote.
+ * The fee as a share of what goes in, and as an amount once one is entered. Where the last trade paid another one than the
+ * quoter supposes: from the lower to the higher of them, and the most as an amount. A signed trade has the amount of its quote.
  */
 function FeeFigure({ market, side, plan, feeSource, feePpm, lastFee, isSigned, isHop }: LeastProps) {
-  const most = !isSigned && lastFee && lastFee > feePpm ? lastFee : null
   if (feeSource === 'none' || isSigned) {
     const fee = plan && feeSource !== 'none' ? plan.quote.fee : null
     return (
@@ -87,23 +86,26 @@ function FeeFigure({ market, side, plan, feeSource, feePpm, lastFee, isSigned, i
       </FeeLine>
     )
   }
-  const share = most ? feeRangeText({ least: feePpm, most }) : formatPercent(fromUnits(feePpm, 6))
+  const last = lastFee ?? feePpm
+  const isRange = last !== feePpm
+  const [least, most] = last < feePpm ? [last, feePpm] : [feePpm, last]
+  const share = isRange ? feeRangeText({ least, most }) : formatPercent(fromUnits(feePpm, 6))
   return (
     <FeeLine
       isHop={isHop}
-      help={` Based on ${basis[feeSource]}.${most ? ' The last trade paid the higher one.' : ''}`}
+      help={` Based on ${basis[feeSource]}.${isRange ? ` ${last === most ? 'The last trade paid the higher one.' : 'Less without so large a holder.'}` : ''}`}
     >
       <span className="text-muted">
         {share}
-        {plan && (most ? ' · up to ' : ' · ')}
+        {plan && (isRange ? ' · up to ' : ' · ')}
       </span>
       {plan && (
         <FeeAmount
           market={market}
           side={side}
           plan={plan}
-          fee={most ? (plan.amountIn * most) / million : plan.quote.fee}
-          isShort={most !== null}
+          fee={isRange ? (plan.amountIn * most) / million : plan.quote.fee}
+          isShort={isRange}
         />
       )}
     </FeeLine>
