@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
@@ -10,6 +10,17 @@ import { PriceChart } from './chart/PriceChart.tsx'
 import { MarketPage } from './MarketPage.tsx'
 
 const pool = checksummed(`0x${'ab'.repeat(20)}`)
+
+const measured = vi.fn()
+
+class Observer {
+  observe = measured
+  disconnect = vi.fn()
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Observer)
+})
 
 /** Renders a part of a market's page at its URL, on a network whose indexer answers so. */
 async function open(part: ReactNode, answer: () => Response) {
@@ -60,6 +71,9 @@ test('the trade stays in view in a column of its own, so that the curve never go
   const column = screen.getByRole('heading', { name: /^(Trade|Estimate)$/ }).closest('.market-columns > *')
   expect(column?.className).toContain('lg:sticky')
   expect(column?.contains(curve)).toBe(false)
+  // Higher than the window it stays by its end, in place of a scroll of its own.
+  expect(measured).toHaveBeenCalledWith(column)
+  expect(column?.className).not.toContain('overflow')
 }, 30_000)
 
 test('the chart of a market without a trade has one sentence and no controls', async () => {

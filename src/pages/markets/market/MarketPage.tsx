@@ -9,7 +9,7 @@ import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
 import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
 import { Stale } from '#ui/feedback/failure/Stale.tsx'
 import { Later } from '#ui/layout/Later.tsx'
-import { useIsPhone } from '#ui/layout/useMedia.ts'
+import { useMedia } from '#ui/layout/useMedia.ts'
 import { PriceChart } from './chart/PriceChart.tsx'
 import { MarketHead } from './MarketHead.tsx'
 import { readPool } from './readPool.ts'
@@ -30,10 +30,13 @@ const TokenWarning = lazyRouteComponent(
 )
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 
+/** Below this width the trade has no column beside the chart, and opens from a bar instead. */
+const narrow = '(width < 64rem)'
+
 /** One market: its price over time, its curve, its trade, and its records. */
 export function MarketPage() {
   const { poolAddress } = route.useParams()
-  const isPhone = useIsPhone()
+  const isNarrow = useMedia(narrow)
   const pool = readPool(poolAddress)
   if (pool === null) {
     return (
@@ -59,7 +62,7 @@ export function MarketPage() {
           </ErrorBoundary>
         )}
       </QueryErrorResetBoundary>
-      {isPhone && <PhoneTrade key={pool} pool={pool} />}
+      {isNarrow && <PhoneTrade key={pool} pool={pool} />}
     </>
   )
 }
@@ -76,7 +79,7 @@ function MarketOf({ pool }: { pool: Address }) {
   })
   const live = useLiveMarkets(pool)
   const owner = useWalletAddress()
-  const isPhone = useIsPhone()
+  const isNarrow = useMedia(narrow)
   if (market === null) {
     return (
       <NoMarket title="Market not found">
@@ -102,8 +105,11 @@ function MarketOf({ pool }: { pool: Address }) {
           <Risk market={market} />
         </div>
         {/* Beside the lists the trade stays in view, and nothing below it in its column goes behind it. */}
-        <div className="grid items-start gap-4 empty:hidden sm:auto-cols-fr sm:grid-flow-col lg:sticky lg:top-12 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:-mt-4 lg:flex lg:max-h-[calc(100dvh-3rem)] lg:flex-col lg:items-stretch lg:overflow-y-auto lg:py-4">
-          {!isPhone && <TradePanel market={market} />}
+        <div
+          ref={stayInView}
+          className="grid gap-4 empty:hidden lg:sticky lg:top-12 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:-mt-4 lg:py-4"
+        >
+          {!isNarrow && <TradePanel market={market} />}
           {owner && (
             <Suspense>
               <OwnPosition key={owner} market={market} owner={owner} />
@@ -117,11 +123,23 @@ function MarketOf({ pool }: { pool: Address }) {
           </Later>
         </div>
       </div>
-      <Suspense>
-        <IndexerLag />
-      </Suspense>
+      {/* On the bar of the trade, where there is one. */}
+      <div className="contents sm:max-lg:[--frame-bottom:4.5rem]">
+        <Suspense>
+          <IndexerLag />
+        </Suspense>
+      </div>
     </>
   )
+}
+
+/** Keeps a column in view from its top, and one that is higher than the window from its end, without a scroll of its own. */
+function stayInView(column: HTMLElement) {
+  const observer = new ResizeObserver(() => {
+    column.style.top = `min(3rem, 100dvh - ${column.offsetHeight}px)`
+  })
+  observer.observe(column)
+  return () => observer.disconnect()
 }
 
 /** The risk line, with its final height reserved from the start. */

@@ -6,7 +6,6 @@ import { BatchingChoice } from '#pages/signing/batching/BatchingChoice.tsx'
 import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
 import { useSentDraft } from '#pages/signing/useSentDraft.ts'
-import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { usePublishedPlan } from './curve/plannedTrade.ts'
 import { type FirstLeg, HopDetails, HopLegs } from './hop/HopLegs.tsx'
 import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
@@ -65,7 +64,6 @@ export function SignedTrade(props: SignedTradeProps) {
   useResumeTrade(context, { input, onType, onSide })
   useSentDraft(tradeDraft(market.poolAddress), state.act)
   const { busy, done, signed, terms } = state
-  const isPhone = useIsPhone()
   const isOffered = (signed === null || terms !== null) && !done
   const need = coinNeed(state, paid, stablecoins, [chainId, nodeChain])
   usePublishedPlan(market.poolAddress, input.side, signed === null ? plan : null)
@@ -114,7 +112,7 @@ export function SignedTrade(props: SignedTradeProps) {
       <Steps
         steps={tradeSteps(context, plan, state)}
         isFolded={runsAlone}
-        summary={isPhone ? stepsSummary(context, state) : undefined}
+        summary={stepsSummary(context, state)}
       />
       {state.needsApproval && !done && (
         <BatchingChoice choice={state.batching} kind={input.side} isFixed={busy} />
