@@ -97,7 +97,8 @@ function feeForms({ swaps, symbol }: NamedMarket, side: Side, amountIn: bigint, 
   const last = swaps.at(-1)
   const quoted = quote.bps * 100n
   const paid = last === undefined ? quoted : (last.fee * million + last.amountIn / 2n) / last.amountIn
-  const [least, most] = paid > quoted ? [quoted, paid] : [paid > quoted - 1_000n ? paid : quoted - 1_000n, quoted]
+  const [least, most] =
+    paid > quoted ? [quoted, paid] : [paid > quoted - 1_000n ? paid : quoted - 1_000n, quoted]
   if (least === most) return [side === 'buy' ? money(wad(quote.fee)) : amount(wad(quote.fee), symbol)]
   const fee = (amountIn * most) / million
   const parts = (share: bigint) => percent(formatUnits(share, 6), 2)

@@ -22,9 +22,7 @@ async function noteOf(symbol: string, markets: readonly object[], name = 'Tidewa
 test('a symbol with other letters is said not to be the market with the plain symbol and the same name', async () => {
   const note = await noteOf(cyrillic, [longer, plain, sameName], '\u0422idewater')
   const link = await screen.findByRole('link')
-  expect(note.textContent).toMatch(
-    /^This is not TIDE 0x3333…3333\. Compare the address before you trade\.$/,
-  )
+  expect(note.textContent).toMatch(/^This is not TIDE 0x3333…3333\. Compare the address before you trade\.$/)
   expect(link.getAttribute('href')?.toLowerCase()).toBe(`/markets/${sameName.poolAddress}`)
 })
 

@@ -106,6 +106,13 @@ test('a wallet that is being filled waits for its test tokens, and is not called
   expect(screen.queryByText(/^Not enough/)).toBeNull()
 })
 
+test('what the coin counts as is still said once an amount is entered', async () => {
+  await openPaying('25')
+  await button('Approve and buy TIDE for 25 HUSD')
+  const said = screen.getByText(/is a dollar coin: 1 counts as \$1\.$/)
+  expect(said.textContent).toBe('HUSD is a dollar coin: 1 counts as $1.')
+})
+
 test('test tokens of another kind than what pays are not spoken of in the form', async () => {
   await configure({ curve: fakeContracts, wallet: { demo: true } })
   confirming()

@@ -6,6 +6,7 @@ import { BatchingChoice } from '#pages/signing/batching/BatchingChoice.tsx'
 import { NetworkNotice } from '#pages/signing/NetworkNotice.tsx'
 import { Steps } from '#pages/signing/Steps.tsx'
 import { useSentDraft } from '#pages/signing/useSentDraft.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { usePublishedPlan } from './curve/plannedTrade.ts'
 import { type FirstLeg, HopDetails, HopLegs } from './hop/HopLegs.tsx'
 import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
@@ -98,7 +99,6 @@ export function SignedTrade(props: SignedTradeProps) {
           market={market}
           side={input.side}
           plan={terms}
-          coin={dollarCoin(props)}
           dollar={stablecoin.symbol}
           feeSource={feeSource}
           feePpm={feePpm}
@@ -160,14 +160,14 @@ export function SignedTrade(props: SignedTradeProps) {
             />
           </QuoteFold>
         )}
+        {isOffered && !first && (
+          <p className="truncate text-xs text-faint">
+            <ExternalText>{stablecoin.symbol}</ExternalText> is a dollar coin: 1 counts as $1.
+          </p>
+        )}
       </TestTokens>
     </>
   )
-}
-
-/** The symbol of the stablecoin that is paid; undefined where the token of another market pays. */
-function dollarCoin({ first, stablecoin }: SignedTradeProps): string | undefined {
-  return first ? undefined : stablecoin.symbol
 }
 
 /** The need of free stablecoins, where one of them pays: as the next act for a purse that has none, none from a dollar on. */

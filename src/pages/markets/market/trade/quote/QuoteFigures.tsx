@@ -8,7 +8,6 @@ import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
 import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { feeRangeText } from '#pages/markets/parts/figures/feeRangeText.ts'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
@@ -41,32 +40,21 @@ const basis: Record<Exclude<FeeSource, 'none'>, string> = {
 const asSigned = 'The quote you signed; the price in its block decides.'
 
 type LeastProps = Omit<QuoteFiguresProps, 'feeRange' | 'withPrice'> & {
-  /** The symbol of the stablecoin that is paid, where one is. */
-  coin?: string | undefined
   /** The unit of dollars, as on the amounts. */
   dollar?: string
 }
 
-/**
- * The minimum received and the fee, and the price impact where it is large. Before an amount is entered: what a purchase or
- * a sale is paid with.
- */
+/** The minimum received and the fee, and the price impact where it is large. */
 export function QuoteFigures(props: LeastProps) {
-  const { market, side, plan, coin, dollar = 'USD' } = props
+  const { market, side, plan, dollar = 'USD' } = props
   const least = plan && fromUnits(plan.leastOut, decimalsAt(side, 'out'))
   return (
     <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)]">
-      {coin && plan === null ? (
-        <p className="truncate text-sm leading-6 text-muted">
-          <ExternalText>{coin}</ExternalText> is a dollar coin: 1 counts as $1.
-        </p>
-      ) : (
-        <dl className="text-sm">
-          <FigureLine label="Minimum received" help="The trade is refused when it would give less.">
-            <Amount value={least} unit={side === 'buy' ? market.symbol : dollar} />
-          </FigureLine>
-        </dl>
-      )}
+      <dl className="text-sm">
+        <FigureLine label="Minimum received" help="The trade is refused when it would give less.">
+          <Amount value={least} unit={side === 'buy' ? market.symbol : dollar} />
+        </FigureLine>
+      </dl>
       <FeeFigure {...props} />
       <ImpactWarning side={side} quote={plan?.quote ?? null} />
     </div>
@@ -86,30 +74,41 @@ function FeeFigure({ market, side, plan, feeSource, feePpm, lastFee, isSigned, i
       </FeeLine>
     )
   }
-  const last = lastFee ?? feePpm
-  const isRange = last !== feePpm
-  const [least, most] = last < feePpm ? [last, feePpm] : [feePpm, last]
-  const share = isRange ? feeRangeText({ least, most }) : formatPercent(fromUnits(feePpm, 6))
+  const { share, most, why } = feeShare(feePpm, lastFee ?? feePpm)
   return (
-    <FeeLine
-      isHop={isHop}
-      help={` Based on ${basis[feeSource]}.${isRange ? ` ${last === most ? 'The last trade paid the higher one.' : 'Less without so large a holder.'}` : ''}`}
-    >
-      <span className="text-muted">
-        {share}
-        {plan && (isRange ? ' · up to ' : ' · ')}
-      </span>
+    <FeeLine isHop={isHop} help={` Based on ${basis[feeSource]}.${why}`}>
+      <span className="text-muted">{share}</span>
       {plan && (
-        <FeeAmount
-          market={market}
-          side={side}
-          plan={plan}
-          fee={isRange ? (plan.amountIn * most) / million : plan.quote.fee}
-          isShort={isRange}
-        />
+        <>
+          <span className="text-muted">{why ? ' · up to ' : ' · '}</span>
+          <FeeAmount
+            market={market}
+            side={side}
+            plan={plan}
+            fee={why ? (plan.amountIn * most) / million : plan.quote.fee}
+            isShort={why !== ''}
+          />
+        </>
       )}
     </FeeLine>
   )
+}
+
+/** A fee as text, the most of it in parts per million, and why it is a range where the last trade paid another one. */
+function feeShare(supposed: bigint, last: bigint) {
+  if (last > supposed)
+    return {
+      share: feeRangeText({ least: supposed, most: last }),
+      most: last,
+      why: ' The last trade paid the higher one.',
+    }
+  if (last < supposed)
+    return {
+      share: feeRangeText({ least: last, most: supposed }),
+      most: supposed,
+      why: ' Less without so large a holder.',
+    }
+  return { share: formatPercent(fromUnits(supposed, 6)), most: supposed, why: '' }
 }
 
 type FeeLineProps = { isHop: boolean | undefined; help: string; children: ReactNode }
