@@ -130,7 +130,9 @@ test('estimatedSupply and soldShare follow from market cap, price and token rese
 test('feeOf is the fee’s share of the amount that contains it, null for zero and for an unknown amount', () => {
   expect(feeOf({ base: decimal('100'), feeAmount: decimal('1') })).toBe(10_000n)
   // 24 basis points of it, cut to base units.
-  expect(feeOf({ base: decimal('1.234567890123456789'), feeAmount: decimal('0.002962962936296296') })).toBe(2_400n)
+  expect(feeOf({ base: decimal('1.234567890123456789'), feeAmount: decimal('0.002962962936296296') })).toBe(
+    2_400n,
+  )
   expect(feeOf({ base: decimal('0'), feeAmount: decimal('0') })).toBeNull()
   expect(feeOf({ base: null, feeAmount: decimal('1') })).toBeNull()
 })

@@ -22,7 +22,7 @@ export function BlockFigure() {
       <Link
         to="/block/$numberOrHash"
         params={{ numberOrHash: String(block) }}
-        className="link -outline-offset-2 text-md font-medium sm:text-lg"
+        className="link -outline-offset-2 text-md font-medium lg:text-lg"
       >
         Block <Count value={block} />
       </Link>

@@ -26,19 +26,21 @@ export function BorrowFigure() {
     <>
       <Link
         to="/lending"
-        className="link -outline-offset-2 flex min-w-0 items-baseline gap-x-2 text-md font-medium sm:text-lg"
+        className="link -outline-offset-2 flex min-w-0 items-baseline gap-x-2 text-md font-medium lg:text-lg"
       >
         <span className="min-w-0 truncate">
           <ExternalText>{symbol}</ExternalText>
         </span>
         <Percent value={borrowApy} places={2} />
         {canFall && (
-          <span className="text-sm font-normal text-muted">
+          <span className="text-sm font-normal text-muted sm:max-lg:hidden">
             down to <Percent value={yieldOf(lowest)} places={2} />
           </span>
         )}
       </Link>
-      <span className="text-sm text-muted">{canFall ? 'with a good score' : 'a year'}</span>
+      <span className={`text-sm text-muted ${canFall ? 'sm:max-lg:hidden' : ''}`}>
+        {canFall ? 'with a good score' : 'a year'}
+      </span>
     </>
   )
 }

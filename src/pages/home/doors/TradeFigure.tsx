@@ -12,23 +12,23 @@ import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 
 /** The market that moved most within 24 hours, as a link, and how many markets there are. */
 export function TradeFigure() {
-  const market = useMovers(1)?.movers[0]
+  const market = useMovers()?.movers[0]
   const { data: status } = useQuery(indexerStatusQuery())
   return (
     <>
       {market && (
-        // The words beside the change say what its mark says; a narrow window has room for the mark only.
+        // The words beside the change say what its mark says.
         <Link
           to="/markets/$poolAddress"
           params={{ poolAddress: market.poolAddress }}
-          className="link -outline-offset-2 flex max-w-full min-w-0 items-baseline gap-x-2 text-md max-lg:[&_.hanging]:w-auto lg:[&_.hanging]:hidden font-medium sm:text-lg"
+          className="link -outline-offset-2 flex max-w-full min-w-0 items-baseline gap-x-2 text-md font-medium lg:text-lg [&_.hanging]:hidden"
         >
           <OtherLetters name={market.symbol} />
           <span className="min-w-0 truncate">
             <ExternalText>{marketName(market)}</ExternalText>
           </span>
           <DayChange market={market} />
-          <span className="text-sm font-normal whitespace-nowrap text-muted max-lg:sr-only">
+          <span className="text-sm font-normal whitespace-nowrap text-muted">
             {isSinceLaunch(market.createdAt, now() / 1_000, 86_400) ? 'since launch' : '24 h'}
           </span>
         </Link>
@@ -45,7 +45,7 @@ export function TradeFigure() {
 
 /** The price of that market within the day. */
 export function TradeLine() {
-  const market = useMovers(1)?.movers[0]
+  const market = useMovers()?.movers[0]
   if (!market) return null
   return (
     <span className="[&_svg]:my-0 [&_svg]:h-11 [&_svg]:w-40">

@@ -30,7 +30,8 @@ export function TryDemo() {
     ) : null
   if (!config().wallet.demo) return null
   return (
-    <div className={place}>
+    // With room for the line below what comes after it, so that nothing moves down then.
+    <div className={`sm:-mb-2 sm:min-h-16 ${place}`}>
       <DemoButton
         demo={demo}
         size="large"

@@ -13,6 +13,7 @@ import { Stale } from '#ui/feedback/failure/Stale.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
+import { useAttention } from '#ui/layout/useAttention.ts'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { hasSymbolTwin } from './hasSymbolTwin.ts'
@@ -26,7 +27,8 @@ export function Movers() {
     dataUpdatedAt,
     error,
   } = useSuspenseQuery(allMarketsQuery())
-  const ranking = useMovers(moverCount)
+  const { hasAttention, listeners } = useAttention()
+  const ranking = useMovers(hasAttention)
   if (markets.length === 0) return <Empty>No markets yet.</Empty>
   if (!ranking) return <Skeleton rows={moverCount + 3} />
   if (ranking.among === 0)
@@ -34,7 +36,7 @@ export function Movers() {
   return (
     <>
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} />}
-      <ul className="divide-y">
+      <ul className="divide-y" {...listeners}>
         {ranking.movers.map((market) => (
           <MoverRow
             key={market.poolAddress}

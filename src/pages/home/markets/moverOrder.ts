@@ -13,7 +13,7 @@ const likely = 2 * moverCount
 
 /**
  * The pools of these markets, those that moved most within 24 hours first; a market with unreadable prices comes last.
- * The order is that of the first prices: a row does not move while it is read. The prices at the ends of the hours tell which
+ * The order is that of the first prices, so that these markets stay the ones that are shown. The prices at the ends of the hours tell which
  * markets come into question, and only their exact prices are read.
  */
 export function moverOrderQuery(markets: readonly Market[]) {

@@ -1,23 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { allMarketsQuery } from '#interfaces/indexer/market.ts'
+import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
 import { now } from '#lib/browser/clock.ts'
 import { useWindowEnd } from '#pages/lag/useWindowEnd.ts'
 import { moverOrderQuery } from './moverOrder.ts'
-import { rankable } from './rankMovers.ts'
+import { moverCount, rankable, rankMovers } from './rankMovers.ts'
 
 /**
- * The markets that moved most within 24 hours, at most `most` of them, and the number of ranked markets; null before
- * all prices of the first ranking were read.
+ * The markets that moved most within 24 hours, in the order of the changes shown unless it `isHeld`, and the number of ranked
+ * markets; null before all prices of the first ranking were read.
  */
-export function useMovers(most: number) {
+export function useMovers(isHeld = false) {
   const { data } = useQuery(allMarketsQuery())
-  const { end } = useWindowEnd()
-  const { ranked, isGrown } = rankable(data?.rows ?? [], end ?? now() / 1_000)
+  const { end, lagEnd } = useWindowEnd()
+  const time = end ?? now() / 1_000
+  const { ranked, isGrown } = rankable(data?.rows ?? [], time)
   const { data: order } = useQuery({ ...moverOrderQuery(ranked), enabled: data !== undefined })
+  const first = (order ?? [])
+    .flatMap((pool) => ranked.find(({ poolAddress }) => poolAddress === pool) ?? [])
+    .slice(0, moverCount)
+  // Only the prices that the rows have read themselves.
+  const lines = useQueries({
+    queries: first.map((market) => ({
+      ...priceLineQuery(market.poolAddress, lagEnd, market),
+      enabled: false,
+    })),
+  })
+  const newest = rankMovers(
+    first.map((market, at) => ({ market, day: lines[at]?.data?.day ?? [] })),
+    time,
+  )
+  const [shown, setShown] = useState(newest)
+  if (!isHeld && shown.join() !== newest.join()) setShown(newest)
   if (!data || !order) return null
-  const movers = order.flatMap((pool) => ranked.find(({ poolAddress }) => poolAddress === pool) ?? [])
   return {
-    movers: movers.slice(0, most),
+    movers: shown.flatMap((pool) => first.find(({ poolAddress }) => poolAddress === pool) ?? []),
     among: ranked.length,
     count: data.rows.length,
     isGrown,

@@ -2,13 +2,6 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/form/Button.tsx'
 import { type DemoWallet, useDemoWallet } from './useDemoWallet.ts'
 
-const sentences = {
-  ready: null,
-  opening: 'Opening a wallet and filling it…',
-  failed: 'The demo wallet did not open. Try again.',
-  opened: null,
-}
-
 /** Connects a demo wallet with free tokens in one click. For test networks only. The tokens may come after it has left the page. */
 export function TryDemo(look: Omit<DemoButtonProps, 'demo'>) {
   return <DemoButton {...look} demo={useDemoWallet()} />
@@ -33,11 +26,11 @@ export function DemoButton({
     <div className="grid gap-1">
       {next || (
         <Button tone="primary" size={size} wide busy={isOpening} onClick={open}>
-          {label}
+          {isOpening ? 'Opening a wallet…' : label}
         </Button>
       )}
-      <p role="status" className={`text-xs empty:hidden ${step === 'failed' ? 'text-down' : 'text-muted'}`}>
-        {sentences[step]}
+      <p role="status" className="text-xs text-down empty:hidden">
+        {step === 'failed' && 'The demo wallet did not open. Try again.'}
       </p>
     </div>
   )
