@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
@@ -45,14 +45,20 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Trending markets' })).toBeNull()
 })
 
-test('markets that share a symbol are told apart by address, and one alone says nothing of it', async () => {
-  const twin = { symbol: 'M2', name: 'Market 2' }
-  await open({ markets: [wireMarket(2, twin), wireMarket(3, twin)] })
-  await screen.findByText('Several different markets are called', { exact: false })
-  cleanup()
+test.each([
+  ['share a symbol', 'M2', 2, /^Two different tokens are called M2/],
+  ['imitate a symbol in other letters', 'М2', 1, /looks like M2 .* written with other letters/],
+])('markets that %s are warned of and marked with their address', async (_, symbol, marked, warning) => {
+  await open({ markets: [wireMarket(2), wireMarket(3, { symbol, name: 'Market 2' })] })
+  const note = await screen.findByRole('note', {}, { timeout: 15_000 })
+  expect(note.textContent?.trim()).toMatch(warning)
+  expect(screen.getAllByText('Look-alike')).toHaveLength(marked)
+})
+
+test('markets of different symbols have no warning', async () => {
   await open({ markets: [wireMarket(2), wireMarket(3)] })
   await screen.findByText('M3')
-  expect(screen.queryByText('Several different markets are called', { exact: false })).toBeNull()
+  expect(screen.queryByRole('note')).toBeNull()
 })
 
 test('on a network without markets, a search without a match says that nothing matches', async () => {

@@ -4,6 +4,7 @@ import { Letter } from '#ui/figures/pictures/Letter.tsx'
 import { RemotePicture } from '#ui/figures/pictures/RemotePicture.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
+import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 
 /** The first columns of the explorer's lists of markets: the market and its price. */
 export const marketPriceColumns: readonly Column<Market>[] = [
@@ -18,6 +19,7 @@ export const marketPriceColumns: readonly Column<Market>[] = [
           <Letter name={symbol} address={tokenAddress} size={16} />
         </RemotePicture>
         <MarketLink pool={poolAddress} symbol={symbol} name={name} />
+        <TokenTrust token={{ address: tokenAddress }} />
       </span>
     ),
   },
