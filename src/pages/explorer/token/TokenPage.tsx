@@ -22,6 +22,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { useMedia } from '#ui/layout/useMedia.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
+import { HashTitle } from '#ui/links/Hash.tsx'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 import { TokenFigures } from './figures/TokenFigures.tsx'
@@ -33,8 +34,13 @@ const route = getRouteApi('/token/$address')
 const TokenMarket = lazy(async () => ({ default: (await import('./figures/TokenMarket.tsx')).TokenMarket }))
 
 const ChecksumNotice = lazyRouteComponent(
-  () => import('#pages/explorer/parts/page/ChecksumNotice.tsx'),
+  () => import('#pages/explorer/parts/page/AddressNotices.tsx'),
   'ChecksumNotice',
+)
+
+const ResemblanceNotice = lazyRouteComponent(
+  () => import('#pages/explorer/parts/page/AddressNotices.tsx'),
+  'ResemblanceNotice',
 )
 
 const TokenMarketLag = lazyRouteComponent(() => import('./figures/TokenMarket.tsx'), 'TokenMarketLag')
@@ -82,6 +88,7 @@ function WholeToken() {
   const isPending = !token && !error
   const isWide = useMedia('(width >= 64rem)')
   const mayHaveMarket = !collections.has(token?.type)
+  if (isNotFound(error)) return <NoToken address={address} />
   return (
     <>
       <PageHead
@@ -130,32 +137,39 @@ function WholeToken() {
           )
         }
         asOf={token && <QueryAsOf queryKey={tokenQuery(address).queryKey} />}
-        figures={!isNotFound(error) && <TokenFigures token={token} isPending={isPending} />}
+        figures={<TokenFigures token={token} isPending={isPending} />}
       />
-      {isNotFound(error) ? (
-        <Panel title="Token" bare source="explorer">
-          <Empty
-            action={
-              <Link to="/address/$address" params={{ address }} className={buttonClass()}>
-                View address
-              </Link>
-            }
-          >
-            There is no token at this address.
-          </Empty>
-        </Panel>
-      ) : (
-        <>
-          <TokenTabs address={address} token={token} />
-          {mayHaveMarket && (
-            <ErrorBoundary fallback={() => null}>
-              <Suspense>
-                <TokenMarketLag token={address} />
-              </Suspense>
-            </ErrorBoundary>
-          )}
-        </>
+      <TokenTabs address={address} token={token} />
+      {mayHaveMarket && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <TokenMarketLag token={address} />
+          </Suspense>
+        </ErrorBoundary>
       )}
+    </>
+  )
+}
+
+/** Says that an address holds no token. Shortened, it may look like that of a token, so its title is whole. */
+function NoToken({ address }: { address: Address }) {
+  return (
+    <>
+      <PageHead kind="Token" long title={<HashTitle hash={address} />} documentTitle={`Token ${address}`} />
+      <Panel title="Token" bare source="explorer">
+        <Empty
+          action={
+            <Link to="/address/$address" params={{ address }} className={buttonClass()}>
+              View address
+            </Link>
+          }
+        >
+          There is no token at this address.
+          <Suspense>
+            <ResemblanceNotice address={address} />
+          </Suspense>
+        </Empty>
+      </Panel>
     </>
   )
 }

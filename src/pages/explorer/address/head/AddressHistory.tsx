@@ -12,6 +12,7 @@ import { countOf } from '#lib/format/count.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { ResemblanceNotice } from '#pages/explorer/parts/page/AddressNotices.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -58,11 +59,14 @@ export function AddressHistory({
   const isUnused = kind === 'Address' && proven === 'none' && balance === 0n && nonce.data === 0
   if (isUnused)
     return (
-      <p className="address-facts text-sm text-muted">
-        {transfers === 0 || isNotFound(error)
-          ? 'Neither the node nor the explorer knows of any use.'
-          : 'Sent no transaction, and the explorer lists none.'}
-      </p>
+      <div className="address-facts text-sm text-muted">
+        <p className="col-span-full">
+          {transfers === 0 || isNotFound(error)
+            ? 'Neither the node nor the explorer knows of any use.'
+            : 'Sent no transaction, and the explorer lists none.'}
+        </p>
+        <ResemblanceNotice address={address} />
+      </div>
     )
   return (
     <dl className="address-facts">

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPart } from '#pages/testing/renderPart.tsx'
-import { ChecksumNotice } from './ChecksumNotice.tsx'
+import { ChecksumNotice } from './AddressNotices.tsx'
 
 const right = '70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const page = (
