@@ -126,7 +126,7 @@ export const explorerChunks = [
     'src/pages/explorer/address/head/AddressHistory.tsx',
     'src/pages/explorer/address/head/FirstFunder.tsx',
     'src/pages/explorer/parts/cells/RecordedAddress.tsx',
-    'src/pages/explorer/parts/page/ChecksumNotice.tsx',
+    'src/pages/explorer/parts/page/AddressNotices.tsx',
     'src/domain/explorer/oldestProven.ts',
     'src/interfaces/explorer/transaction/oldestTransactions.ts',
     'src/interfaces/node/transaction/firstFunding.ts',

@@ -55,7 +55,7 @@ function withDirection(shown: readonly Column<Transaction>[], self: Address): Co
     id: 'direction',
     header: 'Direction',
     width: 5.5,
-    importance: 2,
+    importance: 3,
     firm: true,
     cell: ({ from, to }) => <Direction self={self} from={from} to={to} />,
   }
@@ -63,12 +63,16 @@ function withDirection(shown: readonly Column<Transaction>[], self: Address): Co
     id: 'other',
     header: 'Other side',
     width: 14,
-    cell: (transaction) =>
-      transaction.from.address === self ? (
-        <ToCell record={transaction} />
-      ) : (
-        <AddressParameterLink address={transaction.from} />
-      ),
+    cell: (transaction) => {
+      const isSent = transaction.from.address === self
+      return (
+        <span className="inline-flex max-w-full items-baseline gap-1.5">
+          {/* Where the column of the direction is hidden. */}
+          <span className="text-faint max-sm:hidden @4xl:hidden">{isSent ? 'to' : 'from'}</span>
+          {isSent ? <ToCell record={transaction} /> : <AddressParameterLink address={transaction.from} />}
+        </span>
+      )
+    },
   }
   return shown.flatMap((column): Column<Transaction>[] => {
     if (column.id === 'from') return []
@@ -191,9 +195,10 @@ function Outcome({ transaction }: { transaction: Transaction }) {
   if (status === 'success') return null
   if (status === 'reverted') {
     return (
-      <span className="inline-flex items-baseline gap-0.5 text-xs text-down">
+      <span className="inline-flex items-baseline gap-0.5 text-xs text-down" title="Reverted">
         <Undo2 size={12} className="self-center" aria-hidden />
-        Reverted
+        {/* A narrow table has room for its sign alone. */}
+        <span className="@max-3xl:sr-only">Reverted</span>
       </span>
     )
   }
