@@ -8,7 +8,7 @@ import { checksummed } from '#lib/wire/shapes.ts'
 import { useIsUnused } from './useIsUnused.ts'
 
 const self = checksummed(`0x${'11'.repeat(20)}`)
-const none = { kind: 'Address', transactionsCount: 0, tokenTransfersCount: 0, error: null }
+const none = { kind: 'Address' as const, transactionsCount: 0, tokenTransfersCount: 0, error: null }
 const noRows = { internal_transactions_count: 0, token_balances_count: 0 }
 const notFound = new InterfaceError('explorer', 'not-found', 'Not found')
 
@@ -18,7 +18,7 @@ test.each([
   ['with an unknown count', none, { ...noRows, internal_transactions_count: null }, '0x0', false],
   ['with a token transfer', { ...none, tokenTransfersCount: 1 }, noRows, '0x0', false],
   ['with a balance at the node', none, noRows, '0x1', false],
-  ['with code', { ...none, kind: 'Contract' }, noRows, '0x0', false],
+  ['with code', { ...none, kind: 'Contract' as const }, noRows, '0x0', false],
 ])('an address %s is told from a used one', async (_, known, rows, balance, isUnused) => {
   await loadTestConfig()
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) =>
