@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { transactionCountQuery } from '#interfaces/node/transaction/transactionCount.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { InterfaceError } from '#lib/requests/errors.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
@@ -29,6 +30,7 @@ test.each([
       : Response.json(rows),
   )
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await client.prefetchQuery(transactionCountQuery(self))
   const { result } = renderHook(() => useIsUnused(self, known), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })

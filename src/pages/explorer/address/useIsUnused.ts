@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { tabCountersQuery } from '#interfaces/explorer/address/address.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
-import { transactionCountQuery } from '#interfaces/node/transaction/transactionCount.ts'
 import { isNotFound } from '#lib/requests/errors.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { useCached } from '#ui/feedback/useCached.ts'
 import type { useAddress } from './useAddress.ts'
 
 type Known = Pick<
@@ -17,7 +17,8 @@ type Known = Pick<
  */
 export function useIsUnused(address: Address, known: Known): boolean {
   const { data: balance } = useQuery({ ...balanceQuery(address), retry: false })
-  const { data: nonce } = useQuery({ ...transactionCountQuery(address), retry: false })
+  // The head asks for it, in code that is loaded later.
+  const nonce = useCached((client) => client.getQueryData(['node', 'transactionCount', address]))
   const { data: counted } = useQuery({ ...tabCountersQuery(address), retry: false })
   if (known.kind !== 'Address' || balance !== 0n || nonce !== 0) return false
   const counts = [
