@@ -144,7 +144,7 @@ test('an account has on a wide window all tabs and no More, none for code and no
   expect(names.filter((name) => /^(Logs|Contract)/.test(name ?? ''))).toEqual([])
 })
 
-test('the contract of a pool leads to its market, by the indexer, and opens with its transfers', async () => {
+test('the contract of a pool leads to its market, by the indexer, has its price, and opens with its transfers', async () => {
   await loadTestConfig()
   const pool = checksummed(`0x${'b2'.repeat(20)}`)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -162,6 +162,8 @@ test('the contract of a pool leads to its market, by the indexer, and opens with
   renderPart(<AddressPage />, `/address/${pool}`, '/address/$address')
   const link = await screen.findByRole('link', { name: 'Open market' }, slow)
   expect(link.getAttribute('href')).toBe(`/markets/${pool}`)
+  const price = await screen.findByText('Price', {}, slow)
+  expect(price.nextElementSibling?.textContent).toMatch(/^\$\d/)
   const open = await screen.findByRole('tab', { name: 'Token transfers 9', selected: true }, slow)
   expect(open.getAttribute('href')).toBe(`/address/${pool}`)
   const other = screen.getByRole('tab', { name: 'Transactions 0' })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { oldestProven } from '#domain/explorer/oldestProven.ts'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import { oldestTransactionsQuery } from '#interfaces/explorer/transaction/oldestTransactions.ts'
@@ -13,12 +14,15 @@ import { isNotFound } from '#lib/requests/errors.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
 import { ResemblanceNotice } from '#pages/explorer/parts/page/AddressNotices.tsx'
+import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { CreatedBy } from './CreatedBy.tsx'
 import { Fact } from './Fact.tsx'
 import { FirstFunder } from './FirstFunder.tsx'
+
+const MarketPrice = lazyRouteComponent(() => import('./PoolMarket.tsx'), 'MarketPrice')
 
 type AddressHistoryProps = {
   address: Address
@@ -68,21 +72,36 @@ export function AddressHistory({
         <ResemblanceNotice address={address} />
       </div>
     )
+  const sent = (
+    <Fact
+      label="Nonce"
+      help="The number of its next transaction. A contract counts the contracts that it creates."
+      of={nonce}
+    >
+      <Count value={nonce.data ?? null} />
+    </Fact>
+  )
   return (
     <dl className="address-facts">
       {isContract && proven === 'none' ? null : (
         <Ends address={address} isContract={isContract} total={total} isOut={isOut} isPending={isPending} />
       )}
-      <Fact
-        label="Nonce"
-        help="The number of its next transaction. A contract counts the contracts that it creates."
-        of={nonce}
-      >
-        <Count value={nonce.data ?? null} />
-      </Fact>
+      <PoolPrice record={record}>{sent}</PoolPrice>
       {isOut && <Code address={address} />}
       {kind && <Origin address={address} isContract={isContract} record={record} isOut={isOut} />}
     </dl>
+  )
+}
+
+/** Of a pool the price of its token, of any other contract what stands here without one. */
+function PoolPrice({ record, children }: Pick<AddressHistoryProps, 'record'> & { children: ReactNode }) {
+  if (!record?.isContract) return children
+  return (
+    <ErrorBoundary fallback={() => children}>
+      <Suspense fallback={children}>
+        <MarketPrice record={record}>{children}</MarketPrice>
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 
