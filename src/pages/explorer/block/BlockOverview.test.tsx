@@ -19,9 +19,7 @@ async function show(total: string) {
 
 test('fees that are exactly tips and burnt fees are one line with eight places, without the reward that repeats the tips', async () => {
   const line = await show('3000000017784942')
-  expect(line?.textContent).toMatch(
-    /0\.00300000\s?\S+ = tips 0\.00300000 \S+ \+ burnt <0\.00000001 \S+$/,
-  )
+  expect(line?.textContent).toMatch(/0\.00300000\s?\S+ = tips 0\.00300000 \S+ \+ burnt <0\.00000001 \S+$/)
   expect(screen.queryByText(/Block reward|Burnt fees|Priority fees/)).toBeNull()
   expect(document.querySelector('details')?.textContent).not.toContain(hash)
 })
