@@ -2,7 +2,6 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { useMedia } from '#ui/layout/useMedia.ts'
 
 type DialogProps = {
   open: boolean
@@ -32,14 +31,13 @@ export function Dialog({
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   const isWaiting = useRef(false)
-  const isTouch = useMedia('(pointer: coarse)')
 
   /**
    * The first field gets the focus, or the dialog itself until a field is there. On a touch screen it is always the dialog:
    * the keyboard would cover it.
    */
   function initialFocus() {
-    if (isTouch) return popup.current
+    if (globalThis.matchMedia?.('(pointer: coarse)').matches) return popup.current
     const field = firstField(popup.current)
     isWaiting.current = field === null
     return field ?? popup.current
