@@ -56,6 +56,8 @@ type SignCallProps = {
   state: SignedCall
   /** The call to sign; null while it is incomplete. */
   call: ContractCall | null
+  /** A call of the same cost, for the fee while that one is incomplete. */
+  alike?: ContractCall | null
   about: About
   /** The exact act, on the button and its step: "Create TIDE". */
   title: string
@@ -73,7 +75,19 @@ type SignCallProps = {
 
 /** The step, the fee and the button of one call: simulated on a click, then signed in the wallet. */
 export function SignCall(props: SignCallProps) {
-  const { user, chains, state, call, about, title, waiting, later = [], label = title, spends } = props
+  const {
+    user,
+    chains,
+    state,
+    call,
+    alike = null,
+    about,
+    title,
+    waiting,
+    later = [],
+    label = title,
+    spends,
+  } = props
   const { record, busy, unresolved } = state
   const [accepted, setAccepted] = useState<string | null>(null)
   // The outcome belongs to what was signed, also when the next call would be another one.
@@ -110,7 +124,7 @@ export function SignCall(props: SignCallProps) {
       {(record === null || call !== null) && (
         <FeeLine
           user={user}
-          call={busy ? null : call}
+          call={busy ? null : (call ?? alike)}
           isBusy={busy}
           isApproval={later.length > 0}
           steps={later.length + 1}

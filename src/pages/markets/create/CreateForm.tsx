@@ -126,24 +126,31 @@ function SignedForm({ user, chainId, draft, onChange, launch, firstBuy, field }:
       {field(first.problem)}
       {order && <FirstBuyFigures plan={order.plan} symbol={symbol || 'tokens'} />}
       {consent && <ImpactConsent {...consent} />}
-      <SignCall
-        user={user}
-        chains={{ wallet: chainId, node }}
-        state={state}
-        call={call}
-        about={{ kind: 'createMarket', asset: factory ?? user, symbol }}
-        title={`Create ${state.busy ? state.record?.symbol : symbol || 'the market'}`}
-        waiting={waitingLabel(draft, factory, lacks)}
-        later={firstBuySteps(amount, symbol, order, first.isApproved)}
-        label={
-          order ? `Create ${symbol} and buy for ${shortText(order.plan.amountIn, order.coin)}` : undefined
-        }
-        spends={order ? amount : undefined}
-        onSent={(id) => order && follow.begin(id, order)}
-      />
+      {/* On a phone the button stays in view above the navigation, as in a sheet. */}
+      <div className="contents max-sm:*:last:sticky max-sm:*:last:bottom-16 max-sm:*:last:z-1 max-sm:*:last:rounded-md max-sm:*:last:bg-surface max-sm:*:last:shadow-[0_0_0_0.5rem_var(--color-surface)]">
+        <SignCall
+          user={user}
+          chains={{ wallet: chainId, node }}
+          state={state}
+          call={call}
+          alike={factory && createMarketCall(factory, terms ?? shortTerms)}
+          about={{ kind: 'createMarket', asset: factory ?? user, symbol }}
+          title={`Create ${state.busy ? state.record?.symbol : symbol || 'the market'}`}
+          waiting={waitingLabel(draft, factory, lacks)}
+          later={firstBuySteps(amount, symbol, order, first.isApproved)}
+          label={
+            order ? `Create ${symbol} and buy for ${shortText(order.plan.amountIn, order.coin)}` : undefined
+          }
+          spends={order ? amount : undefined}
+          onSent={(id) => order && follow.begin(id, order)}
+        />
+      </div>
     </DraftPage>
   )
 }
+
+/** Every short name and symbol costs the same to create. */
+const shortTerms = { name: 'Name', symbol: 'SYMBOL', metadata: '', strategy: 0 }
 
 const fieldNames: Record<DraftField, string> = {
   name: 'name',

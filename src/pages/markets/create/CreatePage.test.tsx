@@ -146,6 +146,14 @@ test('the preview shows where the curve starts and goes, at a named block', asyn
   screen.getByText('Block 500')
 })
 
+test('the network fee of a creation is shown before a name is typed', async () => {
+  confirming()
+  await open()
+  await button('Enter a name')
+  const fee = screen.getByText('Network fee ≈').parentElement
+  await vi.waitFor(() => expect(fee?.textContent).toMatch(/0\.\d+ ETH/))
+})
+
 test('the typed values are signed exactly, and a listed market can be opened', async () => {
   const { sends } = confirming()
   await open()
