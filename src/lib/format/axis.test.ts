@@ -40,13 +40,12 @@ test.each([
   expect(formatPriceAxis(values.map(decimal))).toEqual(labels)
 })
 
-test.each([
-  '0.0001065',
-  '0.00002166',
-  '0.000000001234',
-])('an axis writes the price %s as every other place does', (value) => {
-  expect(formatPriceAxis([decimal(value)])).toEqual([formatPrice(decimal(value))])
-})
+test.each(['0.0001065', '0.00002166', '0.000000001234'])(
+  'an axis writes the price %s as every other place does',
+  (value) => {
+    expect(formatPriceAxis([decimal(value)])).toEqual([formatPrice(decimal(value))])
+  },
+)
 
 test('an axis of dollars is short, and exact where two labels would be equal', () => {
   expect(formatMoneyAxis(['84100', '1230000'].map(decimal))).toEqual(['$84.1K', '$1.23M'])

@@ -48,7 +48,9 @@ test('the change of a market younger than a day says in words that it is since i
   const day = [
     { time: at - 3_600, open: decimal('0.2'), close: decimal('0.2') },
   ] as unknown as PriceLine['day']
-  expect(await open(young, { at, day, week: [], hours: [], unreadable: 0 })).toMatch(/\$0\.250\.0% since launch/)
+  expect(await open(young, { at, day, week: [], hours: [], unreadable: 0 })).toMatch(
+    /\$0\.250\.0% since launch/,
+  )
 })
 
 test('a market younger than a day whose change is unknown says nothing of its launch', async () => {
