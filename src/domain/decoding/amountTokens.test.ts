@@ -126,10 +126,15 @@ test.each([
     },
     [null, null],
   ],
-  ['BorrowingPowerExceeded(uint256 debtUsd, uint256 borrowingPowerUsd)', withdrawal, [null, null]],
 ])('errorTokens of %s after the call finds the asset only where both tell it', (methodCall, call, tokens) => {
   const error = { methodCall, parameters: [number('requested'), number('available')] }
   expect(errorTokens(error, call)).toEqual(tokens)
+})
+
+test('errorTokens of an argument that is named for dollars counts dollars of the pool, whatever the call was', () => {
+  const methodCall = 'BorrowingPowerExceeded(uint256 debtUsd, uint256 borrowingPowerUsd)'
+  const parameters = [number('debtUsd'), number('borrowingPowerUsd')]
+  expect(errorTokens({ methodCall, parameters }, null)).toEqual(['poolUsd', 'poolUsd'])
 })
 
 test('the reserves in a swap of a market are dollars and its token, other events of these names have neither', () => {

@@ -39,11 +39,11 @@ const reserves: Record<string, 'usd' | 'token'> = {
 /** Events of a market that say its reserves. */
 const reserveEvents = /^(Swap|Sync)\s*\(/
 
-/** The decimals of dollars in the markets' contracts. */
-export const usdDecimals = 18
+/** The decimals of dollars in the markets' contracts, and in the errors of the lending pool. */
+export const usdDecimals = { usd: 18, poolUsd: 8 }
 
 /** What a number counts: base units of a token, or dollars with `usdDecimals`. */
-export type Counted = Address | 'usd'
+export type Counted = Address | keyof typeof usdDecimals
 
 /**
  * What each parameter counts, by the names in a call or an event; null where they do not tell. `contract` is the called or the
@@ -112,18 +112,21 @@ const assetErrors =
   /^(InsufficientSupplyBalance|InsufficientPoolLiquidity|SupplyCapExceeded|BorrowCapExceeded|BelowMinimumBorrow)\s*\(/
 
 /**
- * The token whose base units each parameter of an error counts, by the call that it ended; null where they do not tell.
- * The caller must check that the lending pool was called.
+ * What each parameter of an error counts: dollars by its name, base units by the call that it ended; null where they do not
+ * tell. The caller must check that the lending pool was called.
  */
 export function errorTokens(
   { methodCall, parameters }: NamedCall,
   call: NamedCall | null,
-): readonly (Address | null)[] {
+): readonly (Counted | null)[] {
   const assets =
     call?.parameters.filter(({ name, type }) => type === 'address' && plain(name) === 'asset') ?? []
   const asset = assets.length === 1 ? assets[0]?.value : null
   const isCounted = assetErrors.test(methodCall ?? '') && isAddress(asset)
-  return parameters.map(({ type }) => (isCounted && type === 'uint256' ? asset : null))
+  return parameters.map(({ name, type }) => {
+    if (type !== 'uint256') return null
+    return name.endsWith('Usd') ? 'poolUsd' : isCounted ? asset : null
+  })
 }
 
 function plain(name: string): string {

@@ -157,11 +157,11 @@ export function ArgumentValue({
     return <AddressValue address={addressParameter(value)} isCounted={isCounted} tokens={tokens} />
   if (type === 'uint256' && value === maximum) return <span title={value}>{maximumWord(name, call)}</span>
   if (counted !== null && /^\d{1,78}$/.test(value)) {
-    if (counted !== 'usd')
+    if (counted !== 'usd' && counted !== 'poolUsd')
       return <TokenAmount units={value} token={addressParameter(counted)} tokens={tokens} />
     return (
       <Scaled units={value}>
-        <Money value={fromUnits(BigInt(value), usdDecimals)} />
+        <Money value={fromUnits(BigInt(value), usdDecimals[counted])} />
       </Scaled>
     )
   }

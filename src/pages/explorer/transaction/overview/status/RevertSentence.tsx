@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorTokens } from '#domain/decoding/amountTokens.ts'
+import { type Counted, errorTokens } from '#domain/decoding/amountTokens.ts'
 import { decodedRevertSentence } from '#domain/transactions/simulation/revertSentences.ts'
 import { tokenQuery } from '#interfaces/explorer/token/token.ts'
 import type { Decoded } from '#interfaces/explorer/transaction/decoded.ts'
@@ -18,7 +18,7 @@ type RevertSentenceProps = {
 /** What an error means, in the sentence of the forms that send such calls; nothing where they have none. */
 export function RevertSentence({ error, contract, call }: RevertSentenceProps) {
   const isPool = contract !== null && contract === config().lendingPool
-  const asset = isPool ? errorTokens(error, call).find((token) => token !== null) : undefined
+  const asset = isPool ? errorTokens(error, call).find(isAddress) : undefined
   const { data: token } = useQuery({
     ...tokenQuery(asset ?? (contract as Address)),
     enabled: asset !== undefined,
@@ -38,6 +38,10 @@ export function RevertSentence({ error, contract, call }: RevertSentenceProps) {
       </p>
     )
   )
+}
+
+function isAddress(counted: Counted | null): counted is Address {
+  return counted?.startsWith('0x') === true
 }
 
 function unitOf({ symbol, decimals }: { symbol: string | null; decimals: number | null }) {

@@ -53,7 +53,10 @@ export function countedText(
       return maximumWord(name, decoded.methodCall)
     const counts = countsOfValue(counted[position], String(value), name)
     if (!counts || typeof value !== 'string' || !/^\d+$/.test(value) || value.length > mostDigits) return null
-    const token = counts === 'usd' ? { symbol: 'USD', decimals: usdDecimals } : tokenOf(counts)
+    const token =
+      counts === 'usd' || counts === 'poolUsd'
+        ? { symbol: 'USD', decimals: usdDecimals[counts] }
+        : tokenOf(counts)
     if (!token?.symbol) return null
     return `${format(fromUnits(BigInt(value), token.decimals))} ${token.symbol}`
   }
