@@ -20,3 +20,17 @@ test('the place of a revert reason is there with the overview, before the reason
   const reason = screen.getByRole('region', { name: 'Revert reason' })
   expect(reason.textContent).toMatch(/Rolled back; the fee was still paid\.$/)
 })
+
+test('the input of a creation is called its code, and the contract says whether its source is verified', async () => {
+  await serveSources(
+    () => ({}),
+    () => ({ result: null }),
+  )
+  const created = { hash: `0x${'ab'.repeat(20)}`, is_contract: true, is_verified: false }
+  const wire = { ...transactions.strict, to: null, created_contract: created, raw_input: '0x6001' }
+  const transaction = Object.assign(v.parse(transactionSchema, wire), { wire })
+  renderPart(<Overview transaction={transaction} inclusion="proven" />)
+  await screen.findByText('Creation code')
+  expect(screen.queryByText('Input')).toBeNull()
+  expect(screen.getByText('Source not verified')).toBeTruthy()
+})

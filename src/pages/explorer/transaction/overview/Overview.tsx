@@ -30,7 +30,7 @@ type OverviewProps = { transaction: DetailOf<Transaction>; inclusion: Inclusion 
 
 /** The properties of a transaction. */
 export function Overview({ transaction, inclusion }: OverviewProps) {
-  const { from, to, createdContract, value, input, decodedInput, hasInternalError } = transaction
+  const { from, to, value, input, decodedInput, hasInternalError } = transaction
   const status = transactionStatus(transaction)
   return (
     <>
@@ -59,11 +59,7 @@ export function Overview({ transaction, inclusion }: OverviewProps) {
             </Detail>
           ) : (
             <Detail wide label="Created contract">
-              {status === 'reverted' && createdContract === null ? (
-                <span className="text-faint">None: the creation reverted</span>
-              ) : (
-                <AddressParameterLink address={createdContract} whole />
-              )}
+              <Created transaction={transaction} />
             </Detail>
           )}
           {hasInternalError && status === 'success' && (
@@ -84,7 +80,7 @@ export function Overview({ transaction, inclusion }: OverviewProps) {
               <Call transaction={transaction} />
             </Detail>
           )}
-          <Detail wide={input !== '0x'} full label="Input">
+          <Detail wide={input !== '0x'} full label={to ? 'Input' : 'Creation code'}>
             <InputData input={input} />
           </Detail>
         </Details>
@@ -93,6 +89,22 @@ export function Overview({ transaction, inclusion }: OverviewProps) {
         <Suspense>
           <TransactionExtras wire={transaction.wire} />
         </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The contract that a transaction created, and whether its source is verified, where the explorer says so. */
+function Created({ transaction }: { transaction: Transaction }) {
+  const { createdContract } = transaction
+  if (createdContract === null && transactionStatus(transaction) === 'reverted')
+    return <span className="text-faint">None: the creation reverted</span>
+  const isVerified = createdContract?.isVerified ?? null
+  return (
+    <>
+      <AddressParameterLink address={createdContract} whole />
+      {isVerified !== null && (
+        <span className="block text-faint">Source {isVerified ? 'verified' : 'not verified'}</span>
       )}
     </>
   )
