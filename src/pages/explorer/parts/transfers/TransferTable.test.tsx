@@ -157,3 +157,16 @@ test.each([
   const isThere = head?.startsWith('Value')
   expect(isThere ? ['Value', first] : []).toEqual(shown)
 })
+
+test('the list of all transfers says what each is worth, where its token has a price', async () => {
+  const rows = [transfer(friend, self, '2500000')]
+  const priced = rows.map((row) => ({
+    ...row,
+    token: row.token && { ...row.token, exchangeRate: '2' as const },
+  }))
+  renderPart(<TransferTable caption="Transfers" rows={priced as never} empty="None" />)
+  await screen.findByRole('columnheader', { name: 'Value' })
+  expect(
+    screen.getByText((_, element) => element?.textContent === '$5.00' && element.tagName === 'TD'),
+  ).toBeTruthy()
+})

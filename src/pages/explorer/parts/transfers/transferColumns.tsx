@@ -54,7 +54,7 @@ export function transferColumns({
           areIds ? { ...amount, header: 'ID' } : amount,
           rows.some(isOtherStandard) ? { ...tokenColumn, width: 12 } : tokenColumn,
           trustColumn,
-          ...worthColumns(rows, without.includes('transaction'), self),
+          ...worthColumns(rows, without.includes('transaction')),
         ]),
   ]
   if (!without.includes('transaction')) return columns

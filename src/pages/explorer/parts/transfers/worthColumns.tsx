@@ -2,21 +2,15 @@ import { worthOf } from '#domain/tokens/tokensWorth.ts'
 import { tokenDecimals } from '#interfaces/explorer/token/tokenDecimals.ts'
 import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
-import type { Address } from '#lib/wire/shapes.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import type { Column } from '#ui/table/Column.ts'
 
-/**
- * What the transfers of an address or of one transaction are worth at the prices of now; no column where none has a price. A
- * row without one stays empty.
- */
+/** What transfers are worth at the prices of now; no column where none has a price. A row without one stays empty. */
 export function worthColumns(
   rows: readonly TokenTransfer[],
   isOfTransaction: boolean,
-  self: Address | undefined,
 ): readonly Column<TokenTransfer>[] {
-  const isShown = isOfTransaction || self !== undefined
-  if (!isShown || rows.every((row) => worthOfTransfer(row) === null)) return []
+  if (rows.every((row) => worthOfTransfer(row) === null)) return []
   // The cards of a history have no room for it: the page of the transaction shows it.
   return [{ ...worthColumn, card: isOfTransaction ? 'top end' : null }]
 }
