@@ -53,6 +53,17 @@ test('tokens without the words, which an explorer sent all the same, are counted
   await screen.findByText('2 of these do not contain the words. This explorer may not search tokens.')
 })
 
+test.each([
+  ['all are ERC-20', 'ERC-20', 0],
+  ['one is a collection', 'ERC-721', 1],
+])('the standard has a column only where tokens differ in it: %s', async (_, type, columns) => {
+  await open('/tokens', () =>
+    Response.json({ items: [...listed, { ...token('4', 'ART', '2'), type }], next_page_params: null }),
+  )
+  await screen.findByText('ART')
+  expect(screen.queryAllByRole('columnheader', { name: 'Type' })).toHaveLength(columns)
+})
+
 test('on a phone the order is chosen, and only there', async () => {
   await open('/tokens')
   await waitFor(() => expect(symbols()).toHaveLength(3))

@@ -16,7 +16,7 @@ import { Table } from '#ui/table/Table.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { OrderLine } from './OrderLine.tsx'
 import { TokenSearch } from './TokenSearch.tsx'
-import { columnsOf, withCapName } from './tokenColumns.tsx'
+import { columnsOf, withCapName, withoutOneType } from './tokenColumns.tsx'
 import {
   firstOrder,
   isOrder,
@@ -90,7 +90,7 @@ type TokenTableProps = {
 function TokenTable({ rows, page, tab, words, isPart }: TokenTableProps) {
   const [chosen, setChosen] = useTokenOrder()
   const order = chosen ?? orderOf(rows)
-  const columns = withCapName(columnsOf[tab ?? 'all'], rows).map((column) =>
+  const columns = withCapName(withoutOneType(columnsOf[tab ?? 'all'], rows), rows).map((column) =>
     isOrder(column.id) ? { ...column, sort: sortBy(column.id, order, setChosen) } : column,
   )
   const shown = chosen ? sortTokens(rows, chosen) : rows

@@ -108,6 +108,16 @@ export const columnsOf = {
   'ERC-1155': collections,
 }
 
+/** Without the standard where all rows have one, which the panel's other columns need the room for. */
+export function withoutOneType(
+  shown: readonly Column<Token>[],
+  rows: readonly Token[],
+): readonly Column<Token>[] {
+  return rows.every(({ type }) => type === 'ERC-20')
+    ? shown.filter(({ id }) => !/^(type|kind)$/.test(id))
+    : shown
+}
+
 /** Calls the cap diluted, as on the page of a token, where it is so in every row. */
 export function withCapName(
   shown: readonly Column<Token>[],
