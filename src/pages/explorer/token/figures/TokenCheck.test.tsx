@@ -51,7 +51,7 @@ test('a different supply and different decimals are shown with both sources, aft
   await wait(4)
   expect(notes()).toEqual([
     'From the explorer. The token itself, read through the node, says 2M TUSD.',
-    'From the explorer. The token itself, read through the node, says 8.',
+    'From the explorer. The token itself, read through the node, says it has 8 decimals.',
   ])
   await wait(60)
   expect(calls).toHaveLength(4)

@@ -16,7 +16,7 @@ export function DecimalsCheck({ token }: TokenCheckProps) {
     { value: node.data, refetch: node.refetch },
     { value: token.decimals, refetch: explorer.refetch },
   )
-  return different && <Disagreement>{different.node}</Disagreement>
+  return different && <Disagreement>it has {different.node} decimals</Disagreement>
 }
 
 /** A warning when the supply in the token contract, read through the node, differs from the explorer's. */

@@ -9,7 +9,6 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
-import { Unknown } from '#ui/figures/Unknown.tsx'
 
 const DecimalsCheck = lazyRouteComponent(() => import('./TokenCheck.tsx'), 'DecimalsCheck')
 const SupplyCheck = lazyRouteComponent(() => import('./TokenCheck.tsx'), 'SupplyCheck')
@@ -27,7 +26,7 @@ type TokenFiguresProps = {
 /** Price, market cap, supply and number of holders. */
 export function TokenFigures({ token, isPending = false }: TokenFiguresProps) {
   const isFungible = !token?.type || token.type === 'ERC-20'
-  const { totalSupply = null, decimals = null, exchangeRate = null, holders = null } = token ?? {}
+  const { totalSupply = null, exchangeRate = null, holders = null } = token ?? {}
   const traded = hasMarkets() ? token : undefined
   return (
     // On a phone the columns have a fixed width, so that a figure that loads later moves no other.
@@ -62,6 +61,7 @@ export function TokenFigures({ token, isPending = false }: TokenFiguresProps) {
           token && (
             <Suspense fallback={null}>
               <SupplyCheck token={token} />
+              <DecimalsCheck token={token} />
             </Suspense>
           )
         }
@@ -85,24 +85,6 @@ export function TokenFigures({ token, isPending = false }: TokenFiguresProps) {
           <Count value={holders} />
         </Told>
       </Figure>
-      {isFungible && (
-        // The tab About has them, too: on a phone there is room only for a warning.
-        <div className="max-sm:not-[:has([role=status])]:hidden">
-          <Figure
-            label="Decimals"
-            size="large"
-            note={
-              token && (
-                <Suspense fallback={null}>
-                  <DecimalsCheck token={token} />
-                </Suspense>
-              )
-            }
-          >
-            <Told isPending={isPending}>{decimals ?? <Unknown />}</Told>
-          </Figure>
-        </div>
-      )}
     </div>
   )
 }

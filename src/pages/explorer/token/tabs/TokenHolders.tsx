@@ -9,12 +9,13 @@ import { addressParameterSchema } from '#interfaces/explorer/wire/addressParamet
 import { readIdBalance } from '#interfaces/node/contract/token/idBalances.ts'
 import { readTokenHolding, tokenHoldingQuery } from '#interfaces/node/contract/token/tokenHolding.ts'
 import { formatPercent } from '#lib/format/percent.ts'
-import { multiply } from '#lib/numbers/decimal.ts'
+import { multiply, toPixels } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
 import { PagedList } from '#pages/explorer/parts/lists/PagedList.tsx'
 import { TokenId } from '#pages/explorer/parts/transfers/TokenId.tsx'
+import { Bar } from '#ui/charts/Bar.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -174,5 +175,5 @@ type ShareProps = { holder: Holder; supply: bigint | null }
 function Share({ holder, supply }: ShareProps) {
   const share = holderShare(holder, supply)
   if (share === null) return <Unknown title="Unknown share" />
-  return formatPercent(share, { places: 2 })
+  return <Bar label="Share" value={toPixels(share)} text={formatPercent(share, { places: 2 })} />
 }
