@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
-import { poolsQuery } from './pool.ts'
+import { assetOfSymbol, poolsQuery } from './pool.ts'
 import { userQuery } from './user.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -100,6 +100,21 @@ test('a second row of the same asset is left out, and a pool address from the AP
   expect(pools).toEqual([expect.objectContaining({ decimals: 6 })])
   expect(pools[0]).not.toHaveProperty('lendingPool')
   expect(dropped).toBe(1)
+})
+
+test.each([
+  [
+    'of one pool, in any case, is that pool',
+    'tusd',
+    [wirePool],
+    '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  ],
+  ['of no pool is none', 'nothing', [wirePool], null],
+  ['of two pools is none', 'TUSD', [wirePool, { ...wirePool, assetAddress: user }], null],
+  ['while the pools cannot be read is none', 'TUSD', 'no list', null],
+])('the asset of a symbol %s', async (_, symbol, pools, asset) => {
+  answer = () => Response.json(pools)
+  expect(await assetOfSymbol(client, symbol)).toBe(asset)
 })
 
 test('a symbol loses its hidden characters', async () => {

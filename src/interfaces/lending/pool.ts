@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { refreshEvery } from '#lib/requests/queryClient.ts'
 import { cleanText } from '#lib/text/text.ts'
-import { address, decimal, integer, lenientList } from '#lib/wire/shapes.ts'
+import { type Address, address, decimal, integer, lenientList } from '#lib/wire/shapes.ts'
 import { apyFraction, percentFraction } from './assumptions.ts'
 import { getLending } from './lendingClient.ts'
 import { statedAmount } from './statedAmount.ts'
@@ -53,4 +53,11 @@ export function poolsQuery() {
     staleTime: 15_000,
     refetchInterval: refreshEvery(30_000),
   })
+}
+
+/** The asset of the one pool with this symbol, in any case; null where none or several have it, or they cannot be read. */
+export async function assetOfSymbol(client: QueryClient, symbol: string): Promise<Address | null> {
+  const read = await client.ensureQueryData(poolsQuery()).catch(() => null)
+  const named = read?.pools.filter((pool) => pool.symbol.toLowerCase() === symbol.toLowerCase()) ?? []
+  return named.length === 1 ? (named[0]?.assetAddress ?? null) : null
 }
