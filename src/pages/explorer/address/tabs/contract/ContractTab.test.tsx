@@ -210,6 +210,7 @@ test('the code of a contract without a published source says so, and where an AB
 test('a contract of the configuration says once that its source is not verified', async () => {
   await openTab(unverified, null, '', { lendingPool: alice })
   expect(screen.getByText('Source not verified')).toBeTruthy()
+  expect(screen.getByText(/^The ABI comes with this site/)).toBeTruthy()
   expect(screen.queryByText(/not published/)).toBeNull()
 })
 

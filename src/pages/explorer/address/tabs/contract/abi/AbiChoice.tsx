@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { knownContract } from '#lib/browser/config/knownContract.ts'
 import { removeOwnAbi } from '#lib/browser/storage/ownAbis.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Badge } from '#ui/figures/Badge.tsx'
@@ -48,6 +49,12 @@ export function AbiChoice({ address, options, chosen, isVerified, onChoose }: Ab
           </span>
         )}
       </div>
+      {isVerified === false && knownContract(address) && chosen?.fits && chosen.id !== 'own' && (
+        <p className="text-xs text-faint">
+          The ABI comes with this site, which calls this contract with it. The explorer has not checked it
+          against a source.
+        </p>
+      )}
       {!isAdding && !chosen?.fits && (
         <p className="text-xs text-faint">A standard ABI. Functions this contract lacks will revert.</p>
       )}
