@@ -30,7 +30,7 @@ function Step({ number, disabled, label, Icon }: StepProps) {
       disabled={disabled}
       aria-label={label}
       title={label}
-      className={`${buttonClass()} aria-disabled:pointer-events-none aria-disabled:text-faint aria-disabled:opacity-50`}
+      className={`${buttonClass({ tone: 'quiet', size: 'small' })} aria-disabled:pointer-events-none aria-disabled:text-faint aria-disabled:opacity-50`}
     >
       <Icon size={16} aria-hidden />
     </Link>
