@@ -19,7 +19,10 @@ export const marketPriceColumns: readonly Column<Market>[] = [
           <Letter name={symbol} address={tokenAddress} size={16} />
         </RemotePicture>
         <MarketLink pool={poolAddress} symbol={symbol} name={name} />
-        <TokenTrust token={{ address: tokenAddress }} />
+        {/* A card has no room for it beside the price, and the address on a line of its own. */}
+        <span className="flex min-w-0 max-sm:hidden">
+          <TokenTrust token={{ address: tokenAddress }} />
+        </span>
       </span>
     ),
   },
