@@ -27,7 +27,7 @@ export function launchCurve({ virtualUsd, tokens }: LaunchTerms): Curve {
   return { x: virtualUsd, y: tokens, realUsd: 0n, feePpm: feeRange(0n, 0n).supposed }
 }
 
-/** What the first purchase of a new market for `usd` base units brings: tokens and their share of the supply, 0 to 1; null for none. */
+/** What the first purchase of a new market for `usd` base units brings: tokens, their share of the supply, 0 to 1, and the price after it; null for none. */
 export function firstPurchase(terms: LaunchTerms, usd: bigint) {
   const { tokens } = terms
   const quote = quoteBuy(launchCurve(terms), usd)
@@ -36,5 +36,6 @@ export function firstPurchase(terms: LaunchTerms, usd: bigint) {
   return {
     tokens: fromUnits(quote.amountOut, tokenDecimals),
     share: fromUnits((quote.amountOut * perToken) / tokens, tokenDecimals),
+    price: quote.spotAfter,
   }
 }

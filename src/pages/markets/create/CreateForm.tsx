@@ -65,7 +65,7 @@ export function CreateForm({ draft, onChange, launch }: CreateFormProps) {
   const symbol = marketTerms(draft) ? cleanText(draft.symbol, { longest: 32 }) : undefined
   const later = firstBuySteps(firstBuyAmount(firstBuy), symbol ?? '')
   return (
-    <DraftPage draft={draft} onChange={onChange} launch={launch}>
+    <DraftPage draft={draft} onChange={onChange} launch={launch} firstBuy={firstBuyAmount(firstBuy)}>
       {field()}
       {later.length > 0 && (
         <Steps
@@ -122,7 +122,7 @@ function SignedForm({ user, chainId, draft, onChange, launch, firstBuy, field }:
       />
     )
   return (
-    <DraftPage draft={draft} onChange={onChange} launch={launch}>
+    <DraftPage draft={draft} onChange={onChange} launch={launch} firstBuy={firstBuyAmount(firstBuy)}>
       {field(first.problem)}
       {order && <FirstBuyFigures plan={order.plan} symbol={symbol || 'tokens'} />}
       {consent && <ImpactConsent {...consent} />}

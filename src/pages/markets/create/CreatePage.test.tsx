@@ -186,6 +186,8 @@ test('a typed first buy shows what it brings by the curve and the fee of a new m
   type('First buy, USD', '100')
   const hint = screen.getByText(/of the supply$/)
   expect(hint.textContent).toBe('≈ 9.82M TIDE, 0.98% of the supply')
+  // The drawing marks where it leaves the market.
+  screen.getByRole('img', { name: /0% sold at a price of \S+; after this trade 0\.98% at \$/ })
 })
 
 /** A wallet whose first purchase may follow: what it sent, in order. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MarketDraft } from '#domain/markets/create/marketDraft.ts'
 import type { Launch } from '#interfaces/node/contract/curve/launchTerms.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { CreateHead } from './CreateHead.tsx'
 import { LaunchPanel } from './LaunchPanel.tsx'
@@ -11,12 +12,14 @@ type DraftPageProps = {
   onChange: (draft: MarketDraft) => void
   /** Null while unknown. */
   launch: Launch | null
+  /** The dollars of the first purchase; undefined without one. */
+  firstBuy: Decimal | undefined
   /** What signs the draft, below its fields. */
   children: ReactNode
 }
 
 /** The page before the market exists: its fields, and a preview with its curve. */
-export function DraftPage({ draft, onChange, launch, children }: DraftPageProps) {
+export function DraftPage({ draft, onChange, launch, firstBuy, children }: DraftPageProps) {
   return (
     <>
       <CreateHead />
@@ -26,7 +29,7 @@ export function DraftPage({ draft, onChange, launch, children }: DraftPageProps)
             {children}
           </MarketFields>
         </Panel>
-        <LaunchPanel draft={draft} launch={launch} />
+        <LaunchPanel draft={draft} launch={launch} firstBuy={firstBuy} />
       </div>
     </>
   )

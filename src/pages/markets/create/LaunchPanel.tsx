@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type LaunchPoint, launchPoint } from '#domain/markets/create/launchCurve.ts'
+import { firstPurchase, type LaunchPoint, launchPoint } from '#domain/markets/create/launchCurve.ts'
 import type { MarketDraft } from '#domain/markets/create/marketDraft.ts'
 import { stablecoinDecimals, tokenDecimals } from '#domain/markets/curve/curve.ts'
 import { feeRange } from '#domain/markets/curve/poolFee.ts'
@@ -8,7 +8,7 @@ import { isNamedImage } from '#lib/browser/config/allowedSources.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { preferences } from '#lib/browser/storage/preferences.ts'
 import { formatCount } from '#lib/format/count.ts'
-import { fromUnits, zero } from '#lib/numbers/decimal.ts'
+import { type Decimal, fromUnits, toUnits, zero } from '#lib/numbers/decimal.ts'
 import { safeHref } from '#lib/text/href.ts'
 import { CurveDrawing } from '#pages/markets/parts/figures/CurveDrawing.tsx'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
@@ -26,14 +26,19 @@ import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { DraftName } from './DraftName.tsx'
 
-type LaunchPanelProps = { draft: MarketDraft; launch: Launch | null }
+type LaunchPanelProps = {
+  draft: MarketDraft
+  launch: Launch | null
+  /** The dollars of the first purchase; undefined without one. */
+  firstBuy: Decimal | undefined
+}
 
 const perDollar = 10n ** BigInt(stablecoinDecimals)
 /** The dollars in the pool for which figures are shown. */
 const shown = [0n, 1_000n, 10_000n, 100_000n]
 
 /** The market as its page will show it, and the figures along its curve. */
-export function LaunchPanel({ draft, launch }: LaunchPanelProps) {
+export function LaunchPanel({ draft, launch, firstBuy }: LaunchPanelProps) {
   const start = launch && launchPoint(launch, 0n)
   const description = draft.description.trim()
   return (
@@ -58,7 +63,7 @@ export function LaunchPanel({ draft, launch }: LaunchPanelProps) {
           </Figure>
         </div>
       </div>
-      {launch ? <Curve launch={launch} /> : <Skeleton rows={6} />}
+      {launch ? <Curve launch={launch} firstBuy={firstBuy} /> : <Skeleton rows={6} />}
     </Panel>
   )
 }
@@ -78,11 +83,16 @@ function PictureNote({ image }: { image: string }) {
   )
 }
 
-function Curve({ launch }: { launch: Launch }) {
+function Curve({ launch, firstBuy }: { launch: Launch; firstBuy: Decimal | undefined }) {
+  const bought = firstBuy && firstPurchase(launch, toUnits(firstBuy, stablecoinDecimals))
   const points = shown.map((usd) => launchPoint(launch, usd * perDollar))
   return (
     <>
-      <CurveDrawing sold={zero} price={launchPoint(launch, 0n).price} />
+      <CurveDrawing
+        sold={zero}
+        price={launchPoint(launch, 0n).price}
+        after={bought && { sold: bought.share, price: bought.price }}
+      />
       <dl className="grid gap-1.5 border-b px-4 py-3 text-sm">
         <FigureLine label="Supply, all of it in the pool">
           <Amount value={fromUnits(launch.tokens, tokenDecimals)} />

@@ -8,7 +8,7 @@ type CurveDrawingProps = {
   sold: Decimal
   price: Decimal
   /** The point at which the typed trade would leave the market. */
-  after?: CurvePlace | null
+  after?: CurvePlace | null | undefined
 }
 
 /** A point on the curve: the sold share, 0 to 1, and the price there in dollars. */
