@@ -1,8 +1,10 @@
 import { memo } from 'react'
+import { soldShare } from '#domain/markets/curve/curve.ts'
 import { marketName } from '#domain/markets/marketName.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
 import { DayChange, PriceLine } from '#pages/markets/parts/figures/PriceLine.tsx'
+import { SoldBar } from '#pages/markets/parts/figures/SoldBar.tsx'
 import { Star } from '#pages/markets/parts/Star.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
@@ -15,6 +17,9 @@ type MarketCardProps = { market: Market; columns: readonly Column<Market>[] }
 /** The columns at the top of a card. */
 const firstColumns = ['market', 'price', 'day', 'week', 'quickBuy']
 
+/** The figures before the others, the first one last. */
+const mainFigures = ['volume', 'marketCap']
+
 /** The vertical padding of a card in pixels, top and bottom together. */
 export const cardPadding = 24
 
@@ -24,7 +29,10 @@ export const cardPadding = 24
  */
 export const MarketCard = memo(function MarketCard({ market, columns }: MarketCardProps) {
   const has = (id: string) => columns.some((column) => column.id === id)
-  const figures = columns.filter(({ id }) => !firstColumns.includes(id))
+  const place = ({ id }: Column<Market>) => mainFigures.indexOf(id)
+  const figures = columns
+    .filter(({ id }) => !firstColumns.includes(id))
+    .toSorted((left, right) => place(right) - place(left))
   return (
     <li className={`grid content-start gap-2 bg-surface px-4 py-3 ${contentVisibilityClass}`}>
       <div className="flex min-w-0 items-center gap-2">
@@ -52,11 +60,16 @@ export const MarketCard = memo(function MarketCard({ market, columns }: MarketCa
           </span>
         )}
       </div>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-1 text-xs">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-1 text-xs">
         {figures.map(({ id, cardLabel, cell }) => (
-          <span key={id} className="flex h-4 items-baseline gap-1 overflow-clip whitespace-nowrap">
-            {cardLabel && <span className="text-faint">{cardLabel}</span>}
-            {cell(market)}
+          <span
+            key={id}
+            className="flex h-4 items-baseline justify-between gap-1 overflow-clip whitespace-nowrap"
+          >
+            <span className="text-faint">{cardLabel}</span>
+            <span className="min-w-0">
+              {id === 'sold' ? <SoldBar share={soldShare(market)} /> : cell(market)}
+            </span>
           </span>
         ))}
       </div>
