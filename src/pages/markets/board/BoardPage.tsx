@@ -38,6 +38,11 @@ export function BoardPage() {
       <PageHead
         title="Markets"
         documentTitle="Markets"
+        badges={
+          <p className="text-sm text-muted max-lg:hidden">
+            Each token trades on a bonding curve: buying raises its price, selling lowers it. * Since launch.
+          </p>
+        }
         asOf={<LiveBoard />}
         actions={
           hasTrading() && (
@@ -48,16 +53,15 @@ export function BoardPage() {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 max-sm:-mt-2 sm:gap-4">
-        <p className="-mt-3 text-sm text-muted max-sm:hidden">
-          Each token trades on a bonding curve: buying raises its price, selling lowers it. * Since launch.
-        </p>
         {!isPhone && (
           // The frame is drawn before the window's width is known. A phone begins with the markets themselves.
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 max-sm:hidden xl:grid-cols-2">
             <Trending />
-            <Suspense fallback={<div className="h-9" />}>
-              <JustTraded />
-            </Suspense>
+            <div className="max-xl:hidden">
+              <Suspense fallback={<div className="h-9" />}>
+                <JustTraded />
+              </Suspense>
+            </div>
           </div>
         )}
         <BoardControls />

@@ -12,10 +12,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The two lines of a market's card on a phone. */
-async function openOnPhone(quickBuy: string | null) {
+/** Renders a market with the amount of a quick buy in a window that some media queries match. */
+async function open(quickBuy: string | null, isMatch: (query: string) => boolean) {
   if (quickBuy !== null) localStorage.setItem('tideline.quickBuy', JSON.stringify(quickBuy))
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isMatch(query),
+    addEventListener() {},
+    removeEventListener() {},
+  }))
   await loadTestConfig({ curve: fakeContracts })
   renderPart(
     <MarketRows markets={[v.parse(marketSchema, wireMarket(1))]} view="table" order="market-cap" empty="">
@@ -24,6 +28,11 @@ async function openOnPhone(quickBuy: string | null) {
     '/markets',
     '/markets',
   )
+}
+
+/** The two lines of a market's card on a phone. */
+async function openOnPhone(quickBuy: string | null) {
+  await open(quickBuy, () => true)
   const [card] = within(await screen.findByRole('list', { name: 'Markets' })).getAllByRole('listitem')
   return [...(card?.children ?? [])]
 }
@@ -48,4 +57,11 @@ test('on a phone without a quick buy the second line begins with the name', asyn
   expect(lines).toHaveLength(2)
   expect(lines[0]?.textContent).not.toContain('Market 1')
   expect(lines[1]?.textContent).toMatch(/^Name Market 1/)
+})
+
+test('in a crowded table a quick buy takes the place of the names, not of a column', async () => {
+  await open('25', (query) => query === '(width < 90rem)')
+  await screen.findByRole('columnheader', { name: '1 h' })
+  screen.getByRole('columnheader', { name: 'Buy' })
+  expect(screen.getByRole('table').textContent).not.toContain('Market 1')
 })

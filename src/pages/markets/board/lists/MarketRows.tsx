@@ -33,7 +33,7 @@ export type MarketRowsProps = {
 
 /**
  * A window that shows a table but has no room for the columns in `onlyWide`. A crowded one drops its first two when
- * there are very many columns, and its first one for the buttons of a quick buy.
+ * there are very many columns, and the names of the markets for the buttons of a quick buy.
  */
 const narrowTable = '(40rem <= width < 75rem)'
 const crowdedTable = '(width < 90rem)'
@@ -51,15 +51,20 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
   const isNotWide = useMedia(crowdedTable)
   const isCrowded = isNotWide && shown.length > mostColumns
   const isPhone = useIsPhone()
-  const hidden = isNarrow ? 6 : isCrowded ? 2 : isNotWide && quickBuy !== null ? 1 : 0
+  const isNameless = quickBuy !== null && isNotWide && !isNarrow && !isPhone
+  const hidden = isNarrow ? 6 : isCrowded ? 2 : 0
   const columns = useMemo(
     () => [
-      ...marketColumns(shown, order, (next) =>
-        navigate({ search: (before) => ({ ...before, order: next }), replace: true, resetScroll: false }),
+      ...marketColumns(
+        shown,
+        order,
+        (next) =>
+          navigate({ search: (before) => ({ ...before, order: next }), replace: true, resetScroll: false }),
+        isNameless,
       ),
       ...(quickBuy === null ? [] : [quickBuyColumn(quickBuy)]),
     ],
-    [shown, order, navigate, quickBuy],
+    [shown, order, navigate, quickBuy, isNameless],
   )
   const inTable = useMemo(
     () =>
