@@ -1,3 +1,5 @@
+import { config, hasTrading } from '#lib/browser/config/config.ts'
+
 /** `bar`: in the header; `page`: the large search of the front page. */
 export type SearchSize = 'bar' | 'page'
 
@@ -12,7 +14,9 @@ export function searchFieldAttributes(size: SearchSize) {
     'aria-label': 'Search by hash, address, number, name or symbol',
     enterKeyHint: 'go',
     maxLength: 200,
-    placeholder: 'Hash, address, block or name',
+    // The market of the example is one of the test network.
+    placeholder:
+      hasTrading() && config().wallet.demo ? 'Search, or try: buy 25 TIDE' : 'Hash, address, block or name',
     className: classNames[size],
   } as const
 }
