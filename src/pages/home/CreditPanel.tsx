@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { askToConnect, useWalletAddress } from '#interfaces/wallet/wallet.ts'
+import { isZero } from '#lib/numbers/decimal.ts'
 import { type CreditFigures, creditFigures } from '#pages/lending/credit/creditFigures.ts'
 import { ScoreGauge } from '#pages/lending/credit/ScoreGauge.tsx'
 import { TierTable } from '#pages/lending/credit/tiers/TierTable.tsx'
@@ -9,6 +10,7 @@ import { useLending } from '#pages/lending/data/useLending.ts'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { AsOf } from '#ui/figures/AsOf.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -38,6 +40,7 @@ export function CreditPanel() {
         }
       >
         <OwnScore figures={figures} reserve={reserve} />
+        <NextAct figures={figures} />
       </Panel>
     )
   const isReading = lending.reserves.isPending
@@ -65,6 +68,27 @@ export function CreditPanel() {
         </p>
       )}
     </Panel>
+  )
+}
+
+/** What the account owes or may borrow, or that a deposit comes first; nothing where a figure of it is unknown. */
+function NextAct({ figures: { borrowed, available } }: { figures: CreditFigures }) {
+  if (borrowed === null || available === null) return null
+  const [words, value, act] = !isZero(borrowed)
+    ? ['You owe ', borrowed, 'Repay']
+    : !isZero(available)
+      ? ['You can borrow ', available, 'Borrow']
+      : ['Deposit an asset to borrow against it.', null, 'Deposit']
+  return (
+    <div className="flex items-center justify-between gap-3 border-t px-4 py-2.5 text-sm">
+      <p>
+        {words}
+        {value && <Money value={value} />}
+      </p>
+      <Link to="/lending" className={buttonClass()}>
+        {act}
+      </Link>
+    </div>
   )
 }
 
