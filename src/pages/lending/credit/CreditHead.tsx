@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { healthBand } from '#domain/lending/account/healthBand.ts'
 import type { CreditProfile } from '#interfaces/lending/creditView.ts'
+import { knowsPool } from '#lib/browser/config/lendingPool.ts'
 import { formatHealth } from '#lib/format/formatHealth.ts'
 import { type Decimal, isZero, subtract, toPixels } from '#lib/numbers/decimal.ts'
-import { actionsFor } from '#pages/lending/action/ActionLinks.tsx'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
 import { fallText, together } from '#pages/lending/figures/fallText.ts'
@@ -86,7 +86,9 @@ export function CreditHead({ figures, rows, unit, credit, isOwn }: CreditHeadPro
 
 /** Leads to a loan: more of one that is open, else of the first asset that the pool lends. */
 function BorrowLink({ rows }: { rows: readonly LendingRow[] }) {
-  const lent = rows.filter((row) => actionsFor(row).includes('borrow'))
+  const lent = rows.filter(
+    ({ reserve, trouble }) => knowsPool() && reserve?.borrowable && !reserve.paused && !trouble,
+  )
   const row = lent.find(({ yourDebt }) => yourDebt && !isZero(yourDebt)) ?? lent[0]
   if (!row) return null
   return (
