@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { marketName } from '#domain/markets/marketName.ts'
 import { allMarketsQuery, type Market } from '#interfaces/indexer/market.ts'
 import { formatCount } from '#lib/format/count.ts'
@@ -13,7 +14,6 @@ import { Stale } from '#ui/feedback/failure/Stale.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
-import { useAttention } from '#ui/layout/useAttention.ts'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { hasSymbolTwin } from './hasSymbolTwin.ts'
@@ -27,8 +27,9 @@ export function Movers() {
     dataUpdatedAt,
     error,
   } = useSuspenseQuery(allMarketsQuery())
-  const { hasAttention, listeners } = useAttention()
-  const ranking = useMovers(hasAttention)
+  const [isHeld, setIsHeld] = useState(false)
+  const [hold, release] = [() => setIsHeld(true), () => setIsHeld(false)]
+  const ranking = useMovers(isHeld)
   if (markets.length === 0) return <Empty>No markets yet.</Empty>
   if (!ranking) return <Skeleton rows={moverCount + 3} />
   if (ranking.among === 0)
@@ -36,7 +37,13 @@ export function Movers() {
   return (
     <>
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} />}
-      <ul className="divide-y" {...listeners}>
+      <ul
+        className="divide-y"
+        onPointerEnter={hold}
+        onPointerLeave={release}
+        onFocus={hold}
+        onBlur={release}
+      >
         {ranking.movers.map((market) => (
           <MoverRow
             key={market.poolAddress}

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allMarketsQuery } from '#interfaces/indexer/market.ts'
 import { priceLineQuery } from '#interfaces/indexer/prices/priceLine.ts'
@@ -12,6 +12,7 @@ import { moverCount, rankable, rankMovers } from './rankMovers.ts'
  * markets; null before all prices of the first ranking were read.
  */
 export function useMovers(isHeld = false) {
+  const client = useQueryClient()
   const { data } = useQuery(allMarketsQuery())
   const { end, lagEnd } = useWindowEnd()
   const time = end ?? now() / 1_000
@@ -20,15 +21,12 @@ export function useMovers(isHeld = false) {
   const first = (order ?? [])
     .flatMap((pool) => ranked.find(({ poolAddress }) => poolAddress === pool) ?? [])
     .slice(0, moverCount)
-  // Only the prices that the rows have read themselves.
-  const lines = useQueries({
-    queries: first.map((market) => ({
-      ...priceLineQuery(market.poolAddress, lagEnd, market),
-      enabled: false,
-    })),
-  })
   const newest = rankMovers(
-    first.map((market, at) => ({ market, day: lines[at]?.data?.day ?? [] })),
+    first.map((market) => {
+      // What the rows have read; the clock renders this anew every second.
+      const line = client.getQueryData(priceLineQuery(market.poolAddress, lagEnd).queryKey)
+      return { market, day: line?.day ?? [] }
+    }),
     time,
   )
   const [shown, setShown] = useState(newest)

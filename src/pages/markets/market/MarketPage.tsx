@@ -134,7 +134,8 @@ function MarketOf({ pool }: { pool: Address }) {
 }
 
 /** Keeps a column in view from its top, and one that is higher than the window from its end, without a scroll of its own. */
-function stayInView(column: HTMLElement) {
+function stayInView(column: HTMLElement | null) {
+  if (!column) return undefined
   const observer = new ResizeObserver(() => {
     column.style.top = `min(3rem, 100dvh - ${column.offsetHeight}px)`
   })
