@@ -37,13 +37,7 @@ export function Movers() {
   return (
     <>
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} />}
-      <ul
-        className="divide-y"
-        onPointerEnter={hold}
-        onPointerLeave={release}
-        onFocus={hold}
-        onBlur={release}
-      >
+      <ul className="divide-y" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
         {ranking.movers.map((market) => (
           <MoverRow
             key={market.poolAddress}
