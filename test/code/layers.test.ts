@@ -64,7 +64,7 @@ const rooms: Room[] = [
       ...page,
       search,
       parts('explorer'),
-      'src/pages/markets/parts/Imitation.tsx',
+      'src/pages/markets/parts/TokenWarning.tsx',
       'spec/boundedDecoding.ts',
     ],
     without: clients,

@@ -33,7 +33,7 @@ export const explorerChunks = [
     'src/ui/trust/LookAlikes.tsx',
     'src/ui/trust/lookAlikeContext.ts',
     'src/ui/trust/lookAlikesQuery.ts',
-    'src/pages/explorer/parts/trust/TokenWarning.tsx',
+    'src/pages/markets/parts/TokenWarning.tsx',
     'src/pages/explorer/parts/transfers/AwaitLookAlikes.tsx',
     'src/pages/markets/parts/MarketLookAlikes.tsx',
     'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',

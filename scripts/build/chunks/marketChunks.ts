@@ -10,6 +10,7 @@ const onlySomeMarkets = [
   'src/domain/markets/trades/hop.ts',
   'src/domain/markets/trades/trade.ts',
   'src/pages/markets/parts/FeeUseChoice.tsx',
+  'src/pages/markets/parts/TokenWarning.tsx',
   'src/pages/markets/parts/figures/CurveDrawing.tsx',
   'src/pages/markets/parts/figures/feeRangeText.ts',
   'src/domain/markets/marketRisk.ts',

@@ -24,10 +24,7 @@ const NoMarket = lazyRouteComponent(() => import('./NoMarket.tsx'), 'NoMarket')
 const UnreadableMarket = lazyRouteComponent(() => import('./UnreadableMarket.tsx'), 'UnreadableMarket')
 const RiskLine = lazyRouteComponent(() => import('./risk/RiskLine.tsx'), 'RiskLine')
 const OwnPosition = lazyRouteComponent(() => import('./position/OwnPosition.tsx'), 'OwnPosition')
-const TokenWarning = lazyRouteComponent(
-  () => import('#pages/explorer/parts/trust/TokenWarning.tsx'),
-  'TokenWarning',
-)
+const TokenWarning = lazyRouteComponent(() => import('#pages/markets/parts/TokenWarning.tsx'), 'TokenWarning')
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 
 /** Below this width the trade has no column beside the chart, and opens from a bar instead. */
