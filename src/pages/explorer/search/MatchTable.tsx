@@ -31,7 +31,9 @@ type MatchTableProps = {
 /** The explorer's matches, a table for each kind. */
 export function MatchTable({ groups, found, text, hasOthers }: MatchTableProps) {
   const problem = searchProblem(text)
-  const tokens = found.filter((match) => match.kind === 'token')
+  // Where all tokens are those of markets, the list above warns of them.
+  const hasTokens = groups.some(({ kind }) => kind === 'token')
+  const tokens = found.filter((match) => hasTokens && match.kind === 'token')
   return (
     <LookAlikes tokens={tokens}>
       {groups.length === 0 && (

@@ -91,7 +91,7 @@ test('neither the pool nor the token of a market above is listed again below', a
   expect(document.querySelector(`a[href="/token/${market.tokenAddress}"]`)).toBeTruthy()
 })
 
-test('tokens of markets above that look alike are warned of below, where nothing else matches', async () => {
+test('tokens of markets that look alike are warned of once, where nothing else matches', async () => {
   const markets = [wireMarket(2), wireMarket(3, { symbol: 'М2' })]
   const items = markets.map((market) => tokenMatch(String(market.tokenAddress), String(market.symbol)))
   await open({ markets, items, text: 'M2' })
