@@ -5,6 +5,7 @@ import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { type TokenTransfer, tokenTransfersQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { countOf } from '#lib/format/count.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Time } from '#ui/figures/Time.tsx'
@@ -78,9 +79,7 @@ function columnsOf(market: Market): Column<TokenTransfer>[] {
       id: 'from',
       header: 'From',
       width: 9,
-      cell: ({ fromAddress }) => (
-        <AddressLink address={fromAddress} contract={fromAddress === market.poolAddress} />
-      ),
+      cell: ({ fromAddress }) => <Side address={fromAddress} market={market} />,
     },
     {
       id: 'to',
@@ -88,9 +87,7 @@ function columnsOf(market: Market): Column<TokenTransfer>[] {
       width: 9,
       cardLabel: '→',
       importance: 2,
-      cell: ({ toAddress }) => (
-        <AddressLink address={toAddress} contract={toAddress === market.poolAddress} />
-      ),
+      cell: ({ toAddress }) => <Side address={toAddress} market={market} />,
     },
     {
       id: 'amount',
@@ -112,4 +109,11 @@ function columnsOf(market: Market): Column<TokenTransfer>[] {
       cell: (transfer) => <TransactionLink hash={transfer.transactionHash} />,
     },
   ]
+}
+
+type SideProps = { address: Address; market: Market }
+
+function Side({ address, market }: SideProps) {
+  const isPool = address === market.poolAddress
+  return <AddressLink address={address} name={isPool ? 'Pool' : null} contract={isPool} />
 }

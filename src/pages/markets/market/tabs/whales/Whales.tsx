@@ -9,6 +9,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { swapKey } from '#interfaces/indexer/swap.ts'
 import { type Holder, topHoldersQuery } from '#interfaces/indexer/token/marketTokenHolder.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
+import { knownContract } from '#lib/browser/config/knownContract.ts'
 import { countOf, formatCount } from '#lib/format/count.ts'
 import { formatDuration } from '#lib/format/time.ts'
 import { largestFirst } from '#lib/numbers/largestFirst.ts'
@@ -150,7 +151,7 @@ type PersonProps = { address: Address; market: Market; own: Address | null }
 
 /** A person by the address, which leads to positions, worth and trades of it. */
 function Person({ address, market, own }: PersonProps) {
-  const label = useOwnLabel(address)
+  const label = useOwnLabel(address) ?? knownContract(address)
   return (
     <>
       <Link

@@ -23,5 +23,7 @@ test.each([
   'a price of %s that becomes %s is shown twice only where the two read differently',
   (before, after, text) => {
     expect(price(before, after)).toMatch(text)
+    const arrows = screen.getByText('Price').parentElement?.querySelectorAll('[aria-label=becomes]')
+    expect(arrows).toHaveLength(text.source.split('\\$').length > 3 ? 1 : 0)
   },
 )

@@ -60,12 +60,11 @@ export function TradeChanges({ context, state }: TradeChangesProps) {
             </>
           }
           after={
-            priceAfter &&
-            !isAlike && (
+            priceAfter !== null && !isAlike ? (
               <>
                 <Price value={priceAfter} /> {change}
               </>
-            )
+            ) : null
           }
         />
       </dl>
