@@ -33,7 +33,7 @@ export function MatchTable({ groups, found, text, hasOthers }: MatchTableProps) 
   const problem = searchProblem(text)
   // Where all tokens are those of markets, the list above warns of them.
   const hasTokens = groups.some(({ kind }) => kind === 'token')
-  const tokens = found.filter((match) => hasTokens && match.kind === 'token')
+  const tokens = hasTokens ? found.filter((match) => match.kind === 'token') : []
   return (
     <LookAlikes tokens={tokens}>
       {groups.length === 0 && (
