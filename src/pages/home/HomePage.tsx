@@ -1,5 +1,6 @@
 import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
@@ -30,6 +31,7 @@ const TransactionsPerDay = lazyRouteComponent(
 /** The front page: a search, a link to each area, and the newest of markets, credit and chain. */
 export function HomePage() {
   const [markets, lending] = [hasMarkets(), hasLending()]
+  const { status } = useWallet()
   const latest = useIsPhone() ? 3 : 6
   return (
     <div className="grid gap-4 [--table-top:auto]">
@@ -40,7 +42,7 @@ export function HomePage() {
             {homeTitle({ markets, lending })} <bdi>{config().name}</bdi>
           </h1>
           <p className="text-base text-muted sm:text-md">
-            {homeLine({ markets, lending }, config().wallet.demo)}
+            {homeLine({ markets, lending }, config().wallet.demo, status === 'disconnected')}
           </p>
         </div>
         <div className="grid gap-2 sm:flex sm:items-start sm:gap-4">

@@ -24,5 +24,11 @@ test.each([
   [{ markets: false, lending: true }, false, 'Credit and the whole chain in one tab. No account needed.'],
   [{ markets: false, lending: false }, false, 'The whole chain in one tab. No account needed.'],
 ])('the line below it, of a network with %o and a demo wallet %s, says what is here', (parts, demo, line) => {
-  expect(homeLine(parts, demo)).toBe(line)
+  expect(homeLine(parts, demo, true)).toBe(line)
+})
+
+test('the line below it says nothing of an account to somebody who has a wallet', () => {
+  expect(homeLine({ markets: true, lending: true }, true, false)).toBe(
+    'Token markets, credit and the whole chain in one tab.',
+  )
 })

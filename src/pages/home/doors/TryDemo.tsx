@@ -31,7 +31,7 @@ export function TryDemo() {
   if (!config().wallet.demo) return null
   return (
     // With room for the line below what comes after it, so that nothing moves down then.
-    <div className={`sm:-mb-2 sm:min-h-16 ${place}`}>
+    <div className={`min-h-16 sm:-mb-2 ${place}`}>
       <DemoButton
         demo={demo}
         size="large"

@@ -56,7 +56,7 @@ export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProp
           to="."
           search={(before: Record<string, unknown>) => ({ ...before, action, asset: row.asset })}
           resetScroll={false}
-          className={`${buttonClass({ size, tone: size !== 'small' && action === primary ? 'primary' : 'plain' })} ${size === 'small' ? 'max-sm:h-10' : ''} ${slots.length > 0 ? slotClass(action, slots) : ''}`}
+          className={`${buttonClass({ size, tone: size !== 'small' && action === primary ? 'primary' : 'plain' })} ${size === 'small' ? 'max-sm:h-8' : ''} ${slots.length > 0 ? slotClass(action, slots) : ''}`}
           aria-label={`${actionName[action]} ${row.symbol}`}
         >
           {actionName[action]}

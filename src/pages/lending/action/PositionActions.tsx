@@ -22,7 +22,7 @@ export function PositionActions({ row }: PositionActionsProps) {
           to="."
           search={(before: Record<string, unknown>) => ({ ...before, action: primary, asset: row.asset })}
           resetScroll={false}
-          className={`${buttonClass({ size: 'small' })} min-w-19 max-sm:h-10`}
+          className={`${buttonClass({ size: 'small' })} min-w-19 max-sm:h-8`}
           aria-label={`${actionName[primary]} ${row.symbol}`}
         >
           {actionName[primary]}
@@ -43,7 +43,7 @@ function MoreActions({ row, actions }: MoreActionsProps) {
   const button = (
     <button
       type="button"
-      className={`${buttonClass({ size: 'small' })} max-sm:h-10`}
+      className={`${buttonClass({ size: 'small' })} max-sm:h-8`}
       aria-haspopup="menu"
       aria-label={`More actions for ${row.symbol}`}
       onClick={() => setIsWanted(true)}

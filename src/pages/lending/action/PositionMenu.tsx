@@ -20,7 +20,7 @@ export function PositionMenu({ row, actions }: PositionMenuProps) {
       trigger={
         <button
           type="button"
-          className={`${buttonClass({ size: 'small' })} max-sm:h-10`}
+          className={`${buttonClass({ size: 'small' })} max-sm:h-8`}
           aria-label={`More actions for ${row.symbol}`}
         >
           <Ellipsis size={14} aria-hidden />

@@ -100,7 +100,7 @@ function BorrowLink({ rows }: { rows: readonly LendingRow[] }) {
         asset: row.asset,
       })}
       resetScroll={false}
-      className={`${buttonClass({ size: 'small' })} sm:-my-1 max-sm:h-10`}
+      className={`${buttonClass({ size: 'small' })} -my-1.5`}
     >
       Borrow
     </Link>

@@ -87,12 +87,9 @@ function MarketOf({ pool }: { pool: Address }) {
   return (
     <>
       {mayLookAlike([market.symbol]) && (
-        // Without the addresses on a phone, where the price is to stay in the first view.
-        <div className="max-sm:[&_dl]:hidden">
-          <Suspense fallback={<div className="h-28" />}>
-            <TokenWarning token={{ ...market, address: market.tokenAddress, type: null }} />
-          </Suspense>
-        </div>
+        <Suspense fallback={<div className="h-28" />}>
+          <TokenWarning token={{ ...market, address: market.tokenAddress, type: null }} />
+        </Suspense>
       )}
       <MarketHead market={market} live={live} />
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} retry={() => refetch()} />}

@@ -158,7 +158,7 @@ const trade: Column<Position> = {
               search={{ trade: side }}
               aria-label={`${side === 'buy' ? 'Buy' : 'Sell'} ${market?.symbol ?? ''}`}
               data-side={side}
-              className={`${buttonClass({ size: 'small' })} max-sm:-my-1.5 max-sm:h-9 max-sm:min-w-11`}
+              className={`${buttonClass({ size: 'small' })} max-sm:-my-1 max-sm:h-8 max-sm:min-w-11`}
             >
               {side === 'buy' ? 'Buy' : 'Sell'}
             </Link>
