@@ -11,20 +11,20 @@ import { type Traffic, watchTraffic } from '../watchTraffic.ts'
  * `npm run check -- size` holds, and what comes beside its data.
  */
 const budgets: Record<TestPageName, number> = {
-  home: 194,
+  home: 195,
   markets: 180,
-  market: 240,
+  market: 241,
   blocks: 145,
   block: 147,
-  transactions: 146,
+  transactions: 147,
   transaction: 147,
   logs: 154,
   // 4 kB of them only where a name in its rows looks like another one.
-  address: 159,
-  tokens: 155,
+  address: 161,
+  tokens: 156,
   // 6 kB of them for its market's price, volume and largest holders.
   token: 194,
-  transfers: 151,
+  transfers: 152,
   search: 185,
   lending: 146,
   pool: 182,
@@ -32,7 +32,7 @@ const budgets: Record<TestPageName, number> = {
   // 4 kB of them only for a trade whose sender or price the chain has yet to prove.
   portfolio: 206,
   stats: 146,
-  tools: 172,
+  tools: 173,
   status: 177,
   settings: 145,
   notFound: 130,
@@ -104,14 +104,14 @@ for (const path of ['/markets', '/txs', '/token-transfers', '/tokens']) {
   })
 }
 
-test('fifty rows of an address page cost at most 2,500 nodes', async ({ page, config }) => {
+test('fifty rows of an address page cost at most 2,600 nodes', async ({ page, config }) => {
   // The first trader has many trades; the newest one may be a fresh account of another test.
   const { sender } = await oldestSwap(config)
   await openWhole(page, `/address/${sender}`)
   await expect(page.getByRole('main').getByRole('table').locator('tbody tr')).toHaveCount(50)
   const nodes = await page.evaluate(() => document.getElementsByTagName('*').length)
   test.info().annotations.push({ type: 'nodes', description: `${nodes}` })
-  expect(nodes).toBeLessThanOrEqual(2_500)
+  expect(nodes).toBeLessThanOrEqual(2_600)
 })
 
 test('a thousand markets as cards keep the document small, wherever they are scrolled to', async ({
