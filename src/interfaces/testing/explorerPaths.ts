@@ -148,7 +148,7 @@ export const explorerPaths: readonly ExplorerPath[] = [
     path: '/tokens/{address_hash}',
     parameters: [],
     schema: tokenSchema,
-    page: '/token/{address_hash}',
+    page: '/token/{address_hash}?tab=about',
     record: 'Token detail',
   },
   {

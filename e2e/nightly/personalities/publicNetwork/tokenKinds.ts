@@ -51,7 +51,7 @@ const cases: Record<string, [record: Wire, sees: Kind['sees'], more?: Pick<Kind,
   'more decimals than digits': [
     { symbol: 'DEEP', decimals: '77', total_supply: '5', ...noPrice },
     ['DEEP', '77'],
-    { never: [/\d[eE]-\d/] },
+    { never: [/\d[eE]-\d/], tab: 'about' },
   ],
   'no name and no symbol': [{ name: null, symbol: null, ...noPrice }, ['Token']],
   'an empty name': [{ name: '', symbol: '', ...noPrice }, ['Token']],
