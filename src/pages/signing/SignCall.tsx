@@ -56,7 +56,7 @@ type SignCallProps = {
   state: SignedCall
   /** The call to sign; null while it is incomplete. */
   call: ContractCall | null
-  /** A call of the same cost, for the fee while that one is incomplete. */
+  /** A call of about the same cost, for the estimated fee while that one is incomplete. */
   alike?: ContractCall | null
   about: About
   /** The exact act, on the button and its step: "Create TIDE". */

@@ -149,7 +149,7 @@ function SignedForm({ user, chainId, draft, onChange, launch, firstBuy, field }:
   )
 }
 
-/** Every short name and symbol costs the same to create. */
+/** Short names and symbols cost nearly the same to create; the fee is an estimate either way. */
 const shortTerms = { name: 'Name', symbol: 'SYMBOL', metadata: '', strategy: 0 }
 
 const fieldNames: Record<DraftField, string> = {

@@ -20,7 +20,7 @@ export function ChecksumNotice() {
   )
 }
 
-/** As many digits, after 0x, as a shortened address begins with. */
+/** The characters that a shortened address begins with: 0x and four digits. */
 const headLength = 6
 
 /**
