@@ -1,5 +1,3 @@
-import { config, hasTrading } from '#lib/browser/config/config.ts'
-
 /** `bar`: in the header; `page`: the large search of the front page. */
 export type SearchSize = 'bar' | 'page'
 
@@ -14,9 +12,7 @@ export function searchFieldAttributes(size: SearchSize) {
     'aria-label': 'Search by hash, address, number, name or symbol',
     enterKeyHint: 'go',
     maxLength: 200,
-    // The market of the example is one of the test network.
-    placeholder:
-      hasTrading() && config().wallet.demo ? 'Search, or try: buy 25 TIDE' : 'Hash, address, block or name',
+    placeholder: 'Hash, address, block or name',
     className: classNames[size],
   } as const
 }
