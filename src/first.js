@@ -109,6 +109,9 @@ async function drawPage() {
   setStyles(content)
   const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) if (texts.currentNode.data === words) texts.currentNode.data = own
+  // Above the search of a phone comes a button, to a demo wallet or a portfolio.
+  if (parts.length === 0 && innerWidth < 640 && (wasConnected() || (await configured).wallet?.demo))
+    content.querySelector('header').lastChild.style.paddingTop = '3.25rem'
   frame.querySelector('main').replaceChildren(content)
 }
 

@@ -55,7 +55,16 @@ const rooms: Room[] = [
   },
   {
     room: /^src\/pages\/home\//,
-    imports: [...page, search, parts('explorer'), parts('markets'), ...lending],
+    imports: [
+      ...page,
+      search,
+      parts('explorer'),
+      parts('markets'),
+      ...lending,
+      // It says of one's own tokens what the portfolio says.
+      'src/pages/portfolio/holdings.ts',
+      'src/pages/portfolio/useNetWorth.ts',
+    ],
     without: clients,
   },
   {

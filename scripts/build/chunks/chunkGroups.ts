@@ -115,6 +115,8 @@ export const chunkGroups = [
     'src/pages/home/markets/Movers.tsx',
     'src/pages/home/markets/hasSymbolTwin.ts',
   ]),
+  // What it says in their place to somebody who is connected.
+  sharedChunk('ownFront', 1, ['src/pages/home/own']),
   ...explorerChunks,
   // Fields, which no page of a record shows at first.
   sharedChunk('fields', 2, ['src/ui/form/Input.tsx', 'src/ui/form/FieldNotes.tsx', 'src/ui/form/Select.tsx']),

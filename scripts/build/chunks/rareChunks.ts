@@ -28,6 +28,16 @@ export const rareChunks = [
     'src/interfaces/indexer/feeUse.ts',
     'src/pages/markets/parts/figures/CurveDrawing.tsx',
   ]),
+  // Files to save.
+  sharedChunk('saving', 1, [
+    'src/pages/markets/market/tabs/trades/saveTrades.ts',
+    'src/pages/portfolio/positions/savePositions.ts',
+  ]),
+  // What is wrong with the start: the configuration, or this machine's clock.
+  sharedChunk('startProblems', 1, [
+    'src/pages/root/states/ConfigErrorPage.tsx',
+    'src/pages/root/states/showClockSkew.ts',
+  ]),
   // Pictures and texts as data, of NFTs and of creators' words.
   sharedChunk('dataPicture', 1, ['src/lib/text/dataPicture.ts']),
   // One's own trades in a chart.

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
+import { useDemoWallet } from '#pages/signing/demo/useDemoWallet.ts'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -22,6 +23,7 @@ const LatestTransactions = lazyRouteComponent(
 )
 const Movers = lazyRouteComponent(() => import('./markets/Movers.tsx'), 'Movers')
 const NetworkFigures = lazyRouteComponent(() => import('./chain/NetworkFigures.tsx'), 'NetworkFigures')
+const OwnLine = lazyRouteComponent(() => import('./own/OwnLine.tsx'), 'OwnLine')
 const Rates = lazyRouteComponent(() => import('./Rates.tsx'), 'Rates')
 const TransactionsPerDay = lazyRouteComponent(
   () => import('#pages/explorer/parts/figures/TransactionsPerDay.tsx'),
@@ -31,7 +33,10 @@ const TransactionsPerDay = lazyRouteComponent(
 /** The front page: a search, a link to each area, and the newest of markets, credit and chain. */
 export function HomePage() {
   const [markets, lending] = [hasMarkets(), hasLending()]
-  const { status } = useWallet()
+  const wallet = useWallet()
+  const user = wallet.status === 'connected' ? wallet.address : null
+  const isBack = user !== null || (wallet.status === 'connecting' && !wallet.isNew)
+  const demo = useDemoWallet()
   const latest = useIsPhone() ? 3 : 6
   return (
     <div className="grid gap-4 [--table-top:auto]">
@@ -41,12 +46,19 @@ export function HomePage() {
           <h1 tabIndex={-1} className="text-lg font-semibold text-balance sm:text-xl">
             {homeTitle({ markets, lending })} <bdi>{config().name}</bdi>
           </h1>
-          <p className="text-base text-muted sm:text-md">
-            {homeLine({ markets, lending }, config().wallet.demo, status === 'disconnected')}
-          </p>
+          {/* As high for everybody, so that nothing below moves when somebody connects. */}
+          <div className="min-h-10 text-base sm:min-h-6 sm:text-md">
+            {lending && isBack ? (
+              <Suspense>{user && <OwnLine user={user} isFilling={demo.step !== 'ready'} />}</Suspense>
+            ) : (
+              <p className="text-muted">
+                {homeLine({ markets, lending }, config().wallet.demo, wallet.status === 'disconnected')}
+              </p>
+            )}
+          </div>
         </div>
         <div className="grid gap-2 sm:flex sm:items-start sm:gap-4">
-          <TryDemo />
+          <TryDemo demo={demo} />
           <div className="flex min-w-0 flex-1">
             <SearchBox size="page" />
           </div>
@@ -73,7 +85,11 @@ export function HomePage() {
           {lending && (
             <>
               <Panel
-                title="Rates"
+                title={
+                  <>
+                    Rates <span className="font-normal text-faint">per year</span>
+                  </>
+                }
                 source="lending"
                 rows={7}
                 control={<MoreLink to="/lending">All assets</MoreLink>}

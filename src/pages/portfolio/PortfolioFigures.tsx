@@ -9,17 +9,15 @@ import { countOf } from '#lib/format/count.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { type Decimal, isZero, subtract } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { creditFigures } from '#pages/lending/credit/creditFigures.ts'
-import { useLending } from '#pages/lending/data/useLending.ts'
 import { DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
-import { type Holding, holdingOf, netWorth, totalWorth, unpricedCount, withoutTokens } from './holdings.ts'
+import { type Holding, holdingOf, netWorth, totalWorth, unpricedCount } from './holdings.ts'
 import { useCoinValue } from './useCoinValue.ts'
 import { isNothing } from './useIsFresh.ts'
-import { useIsListBehind } from './useIsListBehind.ts'
+import { isPart, useNetWorth } from './useNetWorth.ts'
 import { without, worthNote } from './worth/worthNote.ts'
 
 type PortfolioFiguresProps = { address: Address }
@@ -55,19 +53,9 @@ function FiguresWithoutLoans({ address }: PortfolioFiguresProps) {
 }
 
 function FiguresWithLoans({ address }: PortfolioFiguresProps) {
-  const { rows, state, record } = useLending(address)
-  const tokens = useQuery({ ...tokenBalancesQuery(address, 'ERC-20'), refetchInterval: 60_000 })
-  const isBehind = useIsListBehind(address)
-  const coin = useCoinValue(address)
+  const { state, coin, figures, holdings, value, worth, isLeast } = useNetWorth(address)
   const { symbol } = config().nativeCurrency
-  const isLeast = isPart(tokens.data)
-  const figures = creditFigures(state.data, record.data)
-  const pTokens = rows.map(({ pToken }) => pToken)
-  const holdings = withoutTokens(tokens.data?.items.map(holdingOf) ?? [], pTokens)
-  // Without the pool it is unknown which tokens stand for deposits.
-  const value = tokens.data && rows.length > 0 && !isBehind ? totalWorth(holdings) : null
-  const worth = netWorth(value, figures, coin)
-  const missing = unpriced(holdings)
+  const missing = unpriced(holdings ?? [])
   const coinless = netWorth(value, figures, null)
   const note = { symbol, coin, coinless: coinless && shownDollars(coinless), missing, isLeast }
   return (
@@ -117,11 +105,6 @@ function debtNote(borrowed: Decimal | null): string | undefined {
 function unpriced(holdings: readonly Holding[]): string[] {
   const count = unpricedCount(holdings)
   return count > 0 ? [countOf(count, 'unpriced token')] : []
-}
-
-/** Whether tokens are missing: only one page is read, a row of it may be unreadable, or the explorer has a part of them. */
-function isPart(tokens: { next: unknown; skipped: number; isPartial?: true } | undefined): boolean {
-  return tokens !== undefined && (tokens.next !== null || tokens.skipped > 0 || tokens.isPartial === true)
 }
 
 function NativeBalance({ address }: PortfolioFiguresProps) {

@@ -4,7 +4,8 @@ import { ray } from '#domain/lending/reserve/interest.ts'
 import { sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { setWalletState } from '#interfaces/wallet/wallet.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
-import { reservesQuery } from '#pages/lending/data/poolQueries.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
+import { reservesQuery, userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { BorrowBars, BorrowFigure } from './BorrowFigure.tsx'
 
@@ -39,4 +40,30 @@ test.each([
     false,
     false,
   ])
+})
+
+test('the front page says the score of the connected account beside its rate', async () => {
+  await loadTestConfig({ lendingPool: '0x00000000000000000000000000000000000000cc' })
+  const address = checksummed(`0x${'a1'.repeat(20)}`)
+  setWalletState({ status: 'connected', address, chainId: 1, wallet: 'Test', isDemo: false })
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const { client, container } = renderPart(
+    <div>
+      <BorrowFigure />
+    </div>,
+  )
+  await act(() => vi.waitFor(() => expect(container.firstChild).not.toBeNull()))
+  const reserve = { ...sampleReserve(6, { symbol: 'TUSD' }), borrowRates: [6n, 5n, 4n, 3n, 2n].map(percent) }
+  act(() => {
+    const account = { creditScore: 640, tier: 1 }
+    client.setQueryData(userStateQuery(address).queryKey, {
+      reserves: [reserve],
+      positions: [],
+      account,
+    } as never)
+  })
+  await vi.waitFor(
+    () => expect(container.textContent).toMatch(/^TUSD5\.12%down to 2\.02%· your score 640$/),
+    3_000,
+  )
 })

@@ -15,7 +15,7 @@ import { DoorBars } from './DoorBars.tsx'
  * of all scores, where that is another one.
  */
 export function BorrowFigure() {
-  const row = useBorrowRow()
+  const { row, score } = useBorrowRow()
   if (!row) return null
   const { reserve, borrowTier, borrowApy, symbol } = row
   const rates = reserve?.borrowRates ?? []
@@ -39,7 +39,7 @@ export function BorrowFigure() {
         )}
       </Link>
       <span className={`text-sm text-muted ${canFall ? 'sm:max-lg:hidden' : ''}`}>
-        {canFall ? 'with a good score' : 'a year'}
+        {score ? `· your score ${score}` : canFall ? 'with a good score' : 'a year'}
       </span>
     </>
   )
@@ -47,7 +47,7 @@ export function BorrowFigure() {
 
 /** The borrow APY of that asset in each score tier, the one of the figure marked. */
 export function BorrowBars() {
-  const row = useBorrowRow()
+  const { row } = useBorrowRow()
   const apys = row?.reserve?.borrowRates.map(yieldOf) ?? []
   if (apys.length === 0) return null
   const tiers = apys.map((apy, tier) => `${creditTiers[tier]?.name} ${formatPercent(apy, { places: 2 })}`)
@@ -61,9 +61,9 @@ export function BorrowBars() {
   )
 }
 
-/** The first asset of the pool that can be borrowed; null while it is unknown. */
+/** The first asset of the pool that can be borrowed, and the score of the connected account; null while one is unknown. */
 function useBorrowRow() {
-  const { rows, waiting } = useLending(useWalletAddress())
-  if (waiting) return null
-  return rows.find(({ reserve, borrowApy }) => reserve?.borrowable ?? borrowApy !== null) ?? null
+  const { rows, waiting, state } = useLending(useWalletAddress())
+  const row = rows.find(({ reserve, borrowApy }) => reserve?.borrowable ?? borrowApy !== null)
+  return { row: (!waiting && row) || null, score: state.data?.account.creditScore ?? null }
 }

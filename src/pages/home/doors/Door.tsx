@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 
 type DoorProps = {
@@ -33,12 +33,14 @@ export function Door({ title, sentence, figure, drawing, to, action, more }: Doo
       <p className="text-sm sm:text-base">{sentence}</p>
       <div className="mt-auto flex items-end gap-3 sm:flex-wrap sm:justify-between sm:gap-y-2">
         <p className="flex h-7 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-clip whitespace-nowrap sm:w-full sm:flex-none">
-          {figure}
+          <Suspense>{figure}</Suspense>
         </p>
         <Link to={to} className={`max-sm:w-20 ${buttonClass()}`}>
           {action}
         </Link>
-        <span className="flex h-11 items-end max-lg:hidden">{drawing}</span>
+        <span className="flex h-11 items-end max-lg:hidden">
+          <Suspense>{drawing}</Suspense>
+        </span>
       </div>
     </section>
   )

@@ -1,10 +1,16 @@
-import { Link } from '@tanstack/react-router'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { hasLending, hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { BlockBars, BlockFigure } from './BlockFigure.tsx'
 import { BorrowBars, BorrowFigure } from './BorrowFigure.tsx'
 import { Door } from './Door.tsx'
 import { TradeFigure, TradeLine } from './TradeFigure.tsx'
+
+const WithHeldMarket = lazyRouteComponent(
+  () => import('#pages/home/own/WithHeldMarket.tsx'),
+  'WithHeldMarket',
+)
 
 /** The parts of the app that this network has, side by side. */
 export function Doors() {
@@ -15,8 +21,8 @@ export function Doors() {
         <Door
           title="Trade"
           sentence="Buy or sell at once on a bonding curve."
-          figure={<TradeFigure />}
-          drawing={<TradeLine />}
+          figure={<Trade of={TradeFigure} />}
+          drawing={<Trade of={TradeLine} />}
           to="/markets"
           action="Markets"
           more={
@@ -51,4 +57,11 @@ export function Doors() {
       />
     </div>
   )
+}
+
+/** A part of the door to the markets: of the market that somebody connected holds, else of the first mover. */
+function Trade({ of: Part }: { of: typeof TradeFigure | typeof TradeLine }) {
+  const user = useWalletAddress()
+  if (!user) return <Part />
+  return <WithHeldMarket user={user}>{(held) => <Part held={held} />}</WithHeldMarket>
 }

@@ -6,13 +6,21 @@ import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import { now } from '#lib/browser/clock.ts'
 import { countOf } from '#lib/format/count.ts'
 import { useMovers } from '#pages/home/markets/useMovers.ts'
+import type { HeldMarket } from '#pages/home/own/WithHeldMarket.tsx'
 import { DayChange, PriceLine } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 
-/** The market that moved most within 24 hours, as a link, and how many markets there are. */
-export function TradeFigure() {
-  const market = useMovers()?.movers[0]
+type TradeProps = {
+  /** Shown in place of the first mover. */
+  held?: HeldMarket | null
+}
+
+/** The market that moved most within 24 hours, as a link, and how many markets there are; or the one that somebody holds. */
+export function TradeFigure({ held }: TradeProps) {
+  const [mover] = useMovers()?.movers ?? []
+  const market = held?.market ?? mover
   const { data: status } = useQuery(indexerStatusQuery())
   return (
     <>
@@ -33,19 +41,26 @@ export function TradeFigure() {
           </span>
         </Link>
       )}
-      {status && (
+      {held ? (
         <span className="text-sm text-muted">
-          {market && '· '}
-          {countOf(status.marketsIndexed, 'market')}
+          · you hold <Money value={held.value} />
         </span>
+      ) : (
+        status && (
+          <span className="text-sm text-muted">
+            {market && '· '}
+            {countOf(status.marketsIndexed, 'market')}
+          </span>
+        )
       )}
     </>
   )
 }
 
 /** The price of that market within the day. */
-export function TradeLine() {
-  const market = useMovers()?.movers[0]
+export function TradeLine({ held }: TradeProps) {
+  const [mover] = useMovers()?.movers ?? []
+  const market = held?.market ?? mover
   if (!market) return null
   return (
     <span className="[&_svg]:my-0 [&_svg]:h-11 [&_svg]:w-40">

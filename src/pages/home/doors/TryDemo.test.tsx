@@ -6,10 +6,12 @@ import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { TryDemo } from './TryDemo.tsx'
 
+const demo = { step: 'ready', open: async () => undefined, isOpening: false } as const
+
 test('the front page offers free test tokens to nobody whose wallet comes back, but the portfolio', async () => {
   await loadTestConfig({ wallet: { demo: true } })
   setWalletState({ status: 'connecting', isNew: false })
-  renderPart(<TryDemo />)
+  renderPart(<TryDemo demo={demo} />)
   const link = await screen.findByRole('link', { name: 'Your portfolio' })
   expect(link.getAttribute('href')).toBe('/portfolio')
   expect(screen.queryByRole('button')).toBeNull()
@@ -20,7 +22,7 @@ test('the front page of a network without a demo wallet leads a connected wallet
   setWalletState({ status: 'disconnected' })
   const { container } = renderPart(
     <div>
-      <TryDemo />
+      <TryDemo demo={demo} />
     </div>,
   )
   await new Promise((resolve) => setTimeout(resolve))

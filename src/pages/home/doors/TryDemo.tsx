@@ -3,22 +3,21 @@ import { Suspense } from 'react'
 import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { config, hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { DemoButton } from '#pages/signing/demo/TryDemo.tsx'
-import { useDemoWallet } from '#pages/signing/demo/useDemoWallet.ts'
+import type { DemoWallet } from '#pages/signing/demo/useDemoWallet.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 
 /** Beside the search, as wide as the first door below. */
 const place = 'sm:w-80 sm:shrink-0 lg:w-[calc((100%-2rem)/3)]'
 
-const FirstTrade = lazyRouteComponent(() => import('./FirstTrade.tsx'), 'FirstTrade')
+const FirstTrade = lazyRouteComponent(() => import('#pages/home/own/FirstTrade.tsx'), 'FirstTrade')
 
 /**
  * The first thing to do. On a test network, a button that connects a demo wallet with free tokens; then, in its place, the
  * next step. Where a wallet comes back, or was connected, the way to its portfolio. Else nothing.
  */
-export function TryDemo() {
+export function TryDemo({ demo }: { demo: DemoWallet }) {
   const { status } = useWallet()
-  const demo = useDemoWallet()
   const isAfter = demo.isOpening || demo.step === 'opened'
   if (status !== 'disconnected' && !isAfter)
     return hasMarkets() || hasLending() ? (
@@ -30,8 +29,7 @@ export function TryDemo() {
     ) : null
   if (!config().wallet.demo) return null
   return (
-    // With room for the line below what comes after it, so that nothing moves down then.
-    <div className={`min-h-16 sm:-mb-2 ${place}`}>
+    <div className={place}>
       <DemoButton
         demo={demo}
         size="large"

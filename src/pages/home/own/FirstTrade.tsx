@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { marketName } from '#domain/markets/marketName.ts'
 import { trendingMarketsQuery } from '#interfaces/indexer/market.ts'
-import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
-import { FillingLine } from '#pages/signing/FillingLine.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
@@ -14,16 +12,6 @@ const dollars = '10'
 
 /** The next step of a wallet that was just opened: the filled form of a purchase, else the board or the lending pool. */
 export function FirstTrade() {
-  const user = useWalletAddress()
-  return (
-    <div className="grid gap-1">
-      <NextStep />
-      {user && <FillingLine user={user} />}
-    </div>
-  )
-}
-
-function NextStep() {
   // As on the portfolio. The one that rose most is no first purchase to propose.
   const { data, isPending } = useQuery({ ...trendingMarketsQuery(1), enabled: hasMarkets() })
   const market = data?.rows[0]
