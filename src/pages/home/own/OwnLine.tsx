@@ -34,16 +34,18 @@ function OwnFigures({ user }: { user: Address }) {
   const { figures, holdings, worth, isLeast, isPending } = useNetWorth(user)
   const held = holdings?.filter(({ token, amount }) => !token.isScam && !(amount && isZero(amount))).length
   const { borrowed = null, health = null } = figures ?? {}
+  const owes = borrowed !== null && !isZero(borrowed)
   return (
-    <ul className="flex gap-x-6">
+    <ul className="flex gap-x-4 max-sm:overflow-x-clip sm:gap-x-6">
       <OwnFigure label="Net worth" to="/portfolio">
         {isPending ? <PendingValue /> : <DepositMoney value={worth} />}
       </OwnFigure>
-      <OwnFigure label="Tokens" to="/portfolio">
+      {/* A phone has no room for it beside a debt. */}
+      <OwnFigure label="Tokens" to="/portfolio" isWide={owes}>
         {isPending ? <PendingValue /> : held === undefined ? <Unknown /> : <Count value={held} />}
         {held !== undefined && isLeast && '+'}
       </OwnFigure>
-      {borrowed && !isZero(borrowed) && (
+      {owes && (
         <>
           <OwnFigure label="Debt" to="/lending">
             <Money value={borrowed} />
@@ -59,12 +61,18 @@ function OwnFigures({ user }: { user: Address }) {
   )
 }
 
-type OwnFigureProps = { label: string; to: '/portfolio' | '/lending'; children: ReactNode }
+type OwnFigureProps = {
+  label: string
+  to: '/portfolio' | '/lending'
+  /** Left out on a phone. */
+  isWide?: boolean
+  children: ReactNode
+}
 
 /** A label and its value: beside each other, on a phone below. */
-function OwnFigure({ label, to, children }: OwnFigureProps) {
+function OwnFigure({ label, to, isWide = false, children }: OwnFigureProps) {
   return (
-    <li>
+    <li className={isWide ? 'max-sm:hidden' : ''}>
       <Link to={to} className="group flex flex-wrap items-baseline gap-x-2 max-sm:flex-col">
         <span className="text-xs text-muted sm:text-base">{label}</span>
         <span className="font-medium whitespace-nowrap group-hover:text-accent sm:text-md">{children}</span>
