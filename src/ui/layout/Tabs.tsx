@@ -21,6 +21,8 @@ type TabsProps<Id extends string> = {
   keep?: readonly string[]
   /** An `AsOf` for the content, at the right end; or what stands beside the tabs with `mr-auto`. */
   asOf?: ReactNode
+  /** Shows all tabs in several lines, in place of one that scrolls sideways. */
+  wraps?: boolean
   /** The current tab's content. */
   children: ReactNode
 }
@@ -33,6 +35,7 @@ export function Tabs<Id extends string>({
   byDefault = tabs[0]?.id,
   keep = [],
   asOf,
+  wraps = false,
   children,
 }: TabsProps<Id>) {
   const id = useId()
@@ -45,7 +48,7 @@ export function Tabs<Id extends string>({
           ref={bar}
           role="tablist"
           aria-label={label}
-          className="fading-ends relative scroll-mt-14 scrollbar-none -mb-px flex min-w-0 gap-5 overflow-x-auto overflow-y-hidden pb-px"
+          className={`relative scroll-mt-14 -mb-px flex min-w-0 gap-x-5 pb-px ${wraps ? 'flex-wrap' : 'fading-ends scrollbar-none overflow-x-auto overflow-y-hidden'}`}
           onKeyDown={moveFocus}
         >
           {tabs.map((tab) => (

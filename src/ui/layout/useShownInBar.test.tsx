@@ -3,14 +3,12 @@ import { useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { useShownInBar } from './useShownInBar.ts'
 
-function Bar({ current, next, added }: { current: string; next?: string; added?: string }) {
+function Bar({ current }: { current: string }) {
   const bar = useRef<HTMLDivElement>(null)
   useShownInBar(bar, 'b', current)
   return (
     <div ref={bar} data-testid="bar">
       <b>{current}</b>
-      {next && <u>{next}</u>}
-      {added && <i>{added}</i>}
     </div>
   )
 }
@@ -32,41 +30,11 @@ test('the current item is brought into view again when the bar grows, and not wh
   vi.restoreAllMocks()
 })
 
-test('items that join the current one while it is seen leave the bar at its start', () => {
-  const place = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get')
-  place.mockImplementation(function (this: HTMLElement) {
-    return this.tagName === 'I' ? 500 : 0
-  })
-  const width = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(300)
-  const { rerender } = render(<Bar current="transactions" />)
-  width.mockReturnValue(600)
-  rerender(<Bar current="transactions" added="nfts" />)
-  expect(screen.getByTestId('bar').scrollLeft).toBe(0)
-  vi.restoreAllMocks()
-})
-
 test('a current item that is whole in the bar does not move it', () => {
   const sizes = { scrollWidth: 600, clientWidth: 300, offsetLeft: 60, offsetWidth: 200 }
   for (const name of ['scrollWidth', 'clientWidth', 'offsetLeft', 'offsetWidth'] as const)
     vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(() => sizes[name])
   render(<Bar current="markets" />)
   expect(screen.getByTestId('bar').scrollLeft).toBe(0)
-  vi.restoreAllMocks()
-})
-
-test('an item that is added behind the last one is brought into view, and the current one again without it', () => {
-  const place = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get')
-  place.mockImplementation(function (this: HTMLElement) {
-    return this.tagName === 'I' ? 500 : 0
-  })
-  const width = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400)
-  const { rerender } = render(<Bar current="balance" next="logs" />)
-  width.mockReturnValue(600)
-  rerender(<Bar current="balance" next="logs" added="nfts" />)
-  const bar = screen.getByTestId('bar')
-  expect(bar.scrollLeft).toBe(500)
-  width.mockReturnValue(400)
-  rerender(<Bar current="balance" next="logs" />)
-  expect(bar.scrollLeft).toBe(0)
   vi.restoreAllMocks()
 })

@@ -5,12 +5,10 @@ const fade = 32
 
 /**
  * Scrolls a bar that goes on beyond its end so that what is `current` in it is seen, in its middle where it was not; again when
- * the bar has another width, or what is in it, as when its counts arrive. What was put behind its last item is seen first, but
- * not behind the current one, which others may join once they are known.
+ * the bar has another width, or what is in it, as when its counts arrive.
  */
 export function useShownInBar(bar: RefObject<HTMLElement | null>, selector: string, current: unknown): void {
   const shown = useRef('')
-  const last = useRef<Element>(null)
   // After each rendering, since any of them can change a width. Where none did, a place that was scrolled to by hand stays.
   useEffect(() => {
     const list = bar.current
@@ -19,10 +17,7 @@ export function useShownInBar(bar: RefObject<HTMLElement | null>, selector: stri
     const now = `${current} ${clientWidth} ${scrollWidth}`
     if (now === shown.current) return
     shown.current = now
-    const open = current === undefined ? null : list.querySelector<HTMLElement>(selector)
-    const added = last.current?.nextElementSibling
-    last.current = list.lastElementChild === open ? null : list.lastElementChild
-    const item = (added as HTMLElement | null | undefined) ?? open
+    const item = current === undefined ? null : list.querySelector<HTMLElement>(selector)
     const start = (item?.offsetLeft ?? 0) - scrollLeft
     const width = item?.offsetWidth ?? clientWidth
     if (start < fade || start + width > clientWidth - fade)

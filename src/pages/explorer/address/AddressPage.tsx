@@ -51,7 +51,6 @@ export function AddressPage() {
   const byDefault = defaultTab(transactionsCount, tokenTransfersCount)
   const current = hasTab(tab) ? tab : byDefault
   const isPhone = useIsPhone()
-  const most = mostTabs(isPhone, kind)
   const hasCode = kind !== null && kind !== 'Address'
   // Those of a token are on its page.
   const transfers = record?.token ? 'Transfers by contract' : 'Token transfers'
@@ -128,7 +127,8 @@ export function AddressPage() {
       {!isUnused && (
         <Tabs
           label="Address"
-          tabs={shown.filter(({ id }, index) => isWhole || id === current || index < most)}
+          tabs={kind ? shown : shown.filter(({ id }) => id === current)}
+          wraps={isPhone && isWhole}
           current={current}
           byDefault={byDefault}
           asOf={kind && isPhone && <MoreTabs isWhole={isWhole} onChange={setIsWhole} />}
@@ -144,24 +144,18 @@ export function AddressPage() {
 
 type MoreTabsProps = { isWhole: boolean; onChange: (isWhole: boolean) => void }
 
-/** Shows all tabs, or only the first again. */
+/** Shows all tabs in several lines, or in one that scrolls again. */
 function MoreTabs({ isWhole, onChange }: MoreTabsProps) {
   return (
     <button
       type="button"
       aria-expanded={isWhole}
-      className="link mr-auto text-sm"
+      className="link mr-auto h-9 self-start text-sm"
       onClick={() => onChange(!isWhole)}
     >
       {isWhole ? 'Less' : 'More'}
     </button>
   )
-}
-
-/** How many tabs are shown; on a phone the others are behind More, except one that is open. */
-function mostTabs(isPhone: boolean, kind: string | null) {
-  if (!kind) return 1
-  return isPhone ? 6 : tabs.length
 }
 
 /** Whether the tab of the URL is one of this network: a link from another one may name one that it does not have. */
