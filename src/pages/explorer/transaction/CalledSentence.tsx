@@ -1,11 +1,15 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { calledTokens } from '#domain/explorer/calledTokens.ts'
 import { methodAct } from '#domain/explorer/methodWords.ts'
 import { tokenQuery } from '#interfaces/explorer/token/token.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import { hasMarkets } from '#lib/browser/config/config.ts'
 import { CalledTokens } from '#pages/explorer/parts/methods/CalledTokens.tsx'
 import { isOwnCall } from '#pages/explorer/parts/methods/isOwnCall.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import type { Tense } from './SummaryLine.tsx'
 
 type CalledSentenceProps = {
@@ -16,8 +20,12 @@ type CalledSentenceProps = {
   children: ReactNode
 }
 
-/** What a call of the network's own contracts was to do, in the words and with the tokens that lists say of it. */
+/**
+ * What a call of the network's own contracts was to do, in the words and with the tokens that lists say of it; and which market a
+ * call created.
+ */
 export function CalledSentence({ transaction, method, tense, children }: CalledSentenceProps) {
+  const market = useCreatedMarket(transaction, tense === 'past')
   const isOwn = isOwnCall(transaction)
   const called = isOwn ? calledTokens(transaction, true) : []
   const { records, areRead } = useQueries({
@@ -27,7 +35,17 @@ export function CalledSentence({ transaction, method, tense, children }: CalledS
       areRead: answers.every(({ isPending }) => !isPending),
     }),
   })
-  if (called.length === 0 || !areRead) return children
+  if (market)
+    return (
+      <>
+        Created the market{' '}
+        <Link to="/markets/$poolAddress" params={{ poolAddress: market.poolAddress }} className="link">
+          <OtherLetters name={market.symbol} />{' '}
+          <ExternalText>{`${market.name} (${market.symbol})`}</ExternalText>
+        </Link>
+      </>
+    )
+  if (tense === 'past' || called.length === 0 || !areRead) return children
   const act = methodAct(method, true).toLowerCase()
   return (
     <>
@@ -40,4 +58,20 @@ export function CalledSentence({ transaction, method, tense, children }: CalledS
       </span>
     </>
   )
+}
+
+/** The market that a transaction created: the indexer has it at the same block, and its pool got the first tokens. */
+function useCreatedMarket({ hash, blockNumber, tokenTransfers }: Transaction, isDone: boolean) {
+  const pool = tokenTransfers?.find(({ kind, amount }) => kind === 'token_minting' && amount !== null)?.to
+    .address
+  const { data } = useQuery({
+    queryKey: ['indexer', 'createdMarket', hash],
+    queryFn: async ({ client }) => {
+      const { marketQuery } = await import('#interfaces/indexer/market.ts')
+      return client.fetchQuery(marketQuery(pool ?? ''))
+    },
+    enabled: isDone && pool !== undefined && hasMarkets(),
+    retry: false,
+  })
+  return data?.createdAtBlock === blockNumber ? data : null
 }

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
 import { transactions } from '#interfaces/testing/explorerFixtures.ts'
+import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
@@ -87,4 +88,29 @@ test('a reverted sale of what no source knows as a token names its address', asy
   const wire = { ...transactions.strict, ...call, method: 'swapExactTokensForStable', token_transfers: [] }
   renderPart(<SummaryLine transaction={v.parse(transactionSchema, wire)} status="reverted" />)
   await waitFor(() => expect(document.querySelector('p')?.textContent).toMatch(/^Tried to sell 0x2222…2222$/))
+})
+
+test.each([
+  ['of its block', 0, /^Created the market\s+Sextant \(SXT\)$/],
+  ['of another block', 1, /^Called createMarket on/],
+])('a call that created a token names the market %s', async (_, later, words) => {
+  const { block_number } = transactions.strict
+  const market = wireMarket(1, { symbol: 'SXT', name: 'Sextant', createdAtBlock: block_number + later })
+  const record = vi.fn(() => ({ data: { market } }))
+  await serveSources(record, () => ({ result: null }))
+  const minted = {
+    ...tokens,
+    from: sender,
+    to: pool,
+    log_index: 0,
+    type: 'token_minting',
+    token_type: 'ERC-20',
+  }
+  const nft = { ...minted, total: { token_id: '1' }, to: sender, log_index: 1, token_type: 'ERC-721' }
+  const call = { method: 'createMarket', value: '0', raw_input: '0xb13834ea', to: { hash: router } }
+  const types = ['contract_call', 'token_creation']
+  const wire = { ...transactions.strict, ...call, transaction_types: types, token_transfers: [minted, nft] }
+  renderPart(<SummaryLine transaction={v.parse(transactionSchema, wire)} status="success" />)
+  await waitFor(() => expect(record).toHaveBeenCalled())
+  await waitFor(() => expect(document.querySelector('p')?.textContent?.trim()).toMatch(words))
 })

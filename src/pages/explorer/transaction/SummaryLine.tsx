@@ -118,7 +118,11 @@ function Sentence({ summary, transaction, tense }: SentenceProps) {
           <AddressParameterLink address={summary.on} />
         </>
       )
-      if (!summary.method || (summary.method !== 'approve' && tense === 'past')) return call
+      if (
+        !summary.method ||
+        (summary.method !== 'approve' && tense === 'past' && !transaction.types.includes('token_creation'))
+      )
+        return call
       return (
         <Suspense fallback={call}>
           {summary.method === 'approve' ? (
