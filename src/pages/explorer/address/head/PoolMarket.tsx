@@ -6,6 +6,7 @@ import { marketQuery } from '#interfaces/indexer/market.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import { knownContract } from '#lib/browser/config/knownContract.ts'
 import { liveInterval } from '#pages/explorer/parts/lists/liveInterval.ts'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Fact } from './Fact.tsx'
@@ -43,13 +44,19 @@ export function PoolMarket({ record }: { record: AddressRecord }) {
   )
 }
 
-/** The price of the token of a pool. For another contract the children. */
+/** The price of the token of a pool, and what all of it is worth. For another contract the children. */
 export function MarketPrice({ record, children }: { record: AddressRecord; children: ReactNode }) {
   const market = usePoolMarket(record)
   if (!market) return children
+  const of = { isFetched: true, data: market }
   return (
-    <Fact label="Price" help="Of one token, by its market." of={{ isFetched: true, data: market }}>
-      <Price value={market.spotPrice} />
-    </Fact>
+    <>
+      <Fact label="Price" help="Of one token, by its market." of={of}>
+        <Price value={market.spotPrice} />
+      </Fact>
+      <Fact label="Diluted cap" help="The price times all tokens, the unsold ones in the pool too." of={of}>
+        <Money value={market.marketCap} style="short" />
+      </Fact>
+    </>
   )
 }
