@@ -130,6 +130,22 @@ test('the contract of a token says that the transfers it counts are its own, and
   expect(screen.getByRole('link', { name: 'Token TIDE' }).getAttribute('href')).toContain('/token/')
 })
 
+test('an unused address has no tabs, and says what can be done; Watch proposes to watch it', async () => {
+  await loadTestConfig()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) =>
+    new URL(input).host === 'node.test'
+      ? answerCalls(String(init?.body), ({ method }) => ({ result: method === 'eth_getCode' ? '0x' : '0x0' }))
+      : Response.json({ message: 'Not found' }, { status: 404 }),
+  )
+  renderPart(<AddressPage />, `/address/0x${'a1'.repeat(20)}`, '/address/$address')
+  fireEvent.click(await screen.findByRole('button', { name: 'Watch' }, slow))
+  const watching = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Watch/ }, slow)
+  expect(watching.checked).toBe(true)
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.getByText('search again').getAttribute('href')).toBe('/search?q=')
+})
+
 test('an account has on a wide window all tabs and no More, none for code and none for logs', async () => {
   await loadTestConfig()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -1,27 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { type AddressRecord, tabCountersQuery } from '#interfaces/explorer/address/address.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
-import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
 import { PendingValue } from '#ui/feedback/loading/PendingValue.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
-import { Tabs } from '#ui/layout/Tabs.tsx'
-import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { Hash } from '#ui/links/Hash.tsx'
 import { useOwnLabel } from '#ui/links/useOwnLabel.ts'
+import { AddressTabs, Unused } from './AddressTabs.tsx'
 import { AddressBalance } from './head/AddressBalance.tsx'
 import { AddressKind, AddressSign } from './head/AddressKind.tsx'
 import { LabelButton } from './LabelButton.tsx'
-import { AddressTab } from './tabs/AddressTab.tsx'
 import { useAddress } from './useAddress.ts'
 import { useIsUnused } from './useIsUnused.ts'
 
@@ -50,11 +47,9 @@ export function AddressPage() {
   const isUnused = useIsUnused(address, about) && tab === undefined
   const byDefault = defaultTab(transactionsCount, tokenTransfersCount)
   const current = hasTab(tab) ? tab : byDefault
-  const isPhone = useIsPhone()
   const hasCode = kind !== null && kind !== 'Address'
   // Those of a token are on its page.
   const transfers = record?.token ? 'Transfers by contract' : 'Token transfers'
-  const [isWhole, setIsWhole] = useState(false)
   const shown = useCountedTabs(
     address,
     hasCode || record?.proxyType != null || codeTabs.includes(current),
@@ -124,37 +119,12 @@ export function AddressPage() {
           </div>
         }
       />
-      {!isUnused && (
-        <Tabs
-          label="Address"
-          tabs={kind ? shown : shown.filter(({ id }) => id === current)}
-          wraps={isPhone && isWhole}
-          current={current}
-          byDefault={byDefault}
-          asOf={kind && isPhone && <MoreTabs isWhole={isWhole} onChange={setIsWhole} />}
-        >
-          <Suspense fallback={<TabPending />}>
-            <AddressTab tab={current} address={address} />
-          </Suspense>
-        </Tabs>
+      {isUnused ? (
+        <Unused address={address} />
+      ) : (
+        <AddressTabs address={address} kind={kind} shown={shown} current={current} byDefault={byDefault} />
       )}
     </>
-  )
-}
-
-type MoreTabsProps = { isWhole: boolean; onChange: (isWhole: boolean) => void }
-
-/** Shows all tabs in several lines, or in one that scrolls again. */
-function MoreTabs({ isWhole, onChange }: MoreTabsProps) {
-  return (
-    <button
-      type="button"
-      aria-expanded={isWhole}
-      className="link mr-auto h-9 self-start text-sm"
-      onClick={() => onChange(!isWhole)}
-    >
-      {isWhole ? 'Less' : 'More'}
-    </button>
   )
 }
 
@@ -176,6 +146,8 @@ const tabs = [
   { id: 'markets', label: 'Markets' },
 ] as const
 
+type TabId = (typeof tabs)[number]['id']
+
 /** What is shown without a choice: of a pool, which sends nothing, its transfers. */
 function defaultTab(transactions: number | null, transfers: number | null) {
   return transactions === 0 && transfers ? 'transfers' : 'transactions'
@@ -191,11 +163,11 @@ const codeTabs: readonly string[] = ['contract', 'logs']
 function useCountedTabs(
   address: Address,
   hasCode: boolean,
-  known: Partial<Record<(typeof tabs)[number]['id'], number | null>>,
+  known: Partial<Record<TabId, number | null>>,
   transfers: string,
 ) {
   const { data } = useQuery({ ...tabCountersQuery(address), retry: false })
-  const counts: Partial<Record<(typeof tabs)[number]['id'], RowCount>> = {
+  const counts: Partial<Record<TabId, RowCount>> = {
     ...known,
     tokens: upToLimit(data?.tokenBalancesCount),
     internal: upToLimit(data?.internalTransactionsCount),

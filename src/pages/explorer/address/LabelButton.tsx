@@ -6,18 +6,23 @@ import { Button } from '#ui/form/Button.tsx'
 
 const LabelDialog = lazyRouteComponent(() => import('./LabelDialog.tsx'), 'LabelDialog')
 
+type LabelButtonProps = {
+  address: Address /** Names the watching, which the dialog then proposes. */
+  watches?: boolean
+}
+
 /** Opens the dialog in which the user labels or watches an address. */
-export function LabelButton({ address }: { address: Address }) {
+export function LabelButton({ address, watches = false }: LabelButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>
-        Label
+        {watches ? 'Watch' : 'Label'}
       </Button>
       {isOpen && (
         <DialogBoundary onClose={close}>
-          <LabelDialog address={address} onClose={close} />
+          <LabelDialog address={address} watches={watches} onClose={close} />
         </DialogBoundary>
       )}
     </>

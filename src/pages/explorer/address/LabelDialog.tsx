@@ -8,13 +8,13 @@ import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Input } from '#ui/form/Input.tsx'
 
-type LabelDialogProps = { address: Address; onClose: () => void }
+type LabelDialogProps = { address: Address; watches: boolean; onClose: () => void }
 
 /** The user's own name for an address, and whether they watch it. */
-export function LabelDialog({ address, onClose }: LabelDialogProps) {
+export function LabelDialog({ address, watches, onClose }: LabelDialogProps) {
   const [before] = useState(() => bookEntry(address))
   const [label, setLabel] = useState(before?.label ?? '')
-  const [isWatched, setIsWatched] = useState(before?.isWatched ?? false)
+  const [isWatched, setIsWatched] = useState(before?.isWatched ?? watches)
   const [isFull, setIsFull] = useState(false)
 
   function save(event: FormEvent) {
