@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { config } from '#lib/browser/config/config.ts'
 import { Input } from '#ui/form/Input.tsx'
+import { Copy } from '#ui/links/Copy.tsx'
 import { convert, unitsOf } from './units.ts'
 
 /** Converts between wei, Gwei and the native currency. */
@@ -14,16 +15,21 @@ export function UnitConverter() {
       {units.map(({ label }, index) => {
         const isTyped = index === typed.index
         const result = Array.isArray(converted) ? (converted[index] ?? '') : ''
+        const value = isTyped ? typed.text : result
         return (
-          <Input
-            key={label}
-            label={label}
-            inputMode="decimal"
-            mono
-            value={isTyped ? typed.text : result}
-            onChange={(text) => setTyped({ index, text })}
-            problem={isTyped && !Array.isArray(converted) ? converted.problem : undefined}
-          />
+          <div key={label} className="relative">
+            <Input
+              label={label}
+              inputMode="decimal"
+              mono
+              value={value}
+              onChange={(text) => setTyped({ index, text })}
+              problem={isTyped && !Array.isArray(converted) ? converted.problem : undefined}
+            />
+            <span className="absolute top-6 right-2 bg-surface">
+              <Copy value={value} what={label} />
+            </span>
+          </div>
         )
       })}
     </div>
