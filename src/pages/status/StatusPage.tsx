@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { marketChartQuery } from '#interfaces/explorer/chain/chart.ts'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
@@ -29,6 +30,9 @@ export function StatusPage() {
         documentTitle="Status"
         figures={
           <p role="status">
+            {usedInterfaces().every((name) => all[name].state === 'up') && (
+              <Check size={16} className="mr-1 inline align-[-0.13em] text-up" aria-hidden />
+            )}
             {verdict(usedInterfaces().map((name) => [interfaceTitle(name), all[name].state]))}{' '}
             {newest.node.block != null && `Newest block ${formatCount(newest.node.block)}.`}
           </p>
