@@ -83,7 +83,7 @@ function Chart({
   const busiest = points.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0]
   const isYesterday = last?.label === formatDay(new Date(now() - 86_400_000))
   return (
-    <div className="grid min-w-0 content-start gap-1">
+    <div className="grid min-w-0 content-between gap-1">
       <div className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted">
         <h3 className="w-full font-medium">{title}</h3>
         <span className="text-md font-medium text-text">{short(last?.value ?? 0)}</span>{' '}
