@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { type ComponentProps, Suspense, useState } from 'react'
 import type { Address } from '#lib/wire/shapes.ts'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
@@ -13,11 +12,7 @@ export function Unused({ address }: { address: Address }) {
   return (
     <div className="rounded-lg border bg-surface">
       <Empty action={<LabelButton address={address} watches />}>
-        If you expected something here, compare every digit, or{' '}
-        <Link to="/search" search={{ q: '' }} className="link">
-          search again
-        </Link>
-        . Watch it to see its balance on your portfolio page.
+        If you expected something here, compare every digit.
       </Empty>
     </div>
   )
@@ -42,7 +37,7 @@ export function AddressTabs({ address, kind, shown, current, byDefault }: Addres
     <Tabs
       label="Address"
       tabs={kind ? shown : shown.filter(({ id }) => id === current)}
-      wraps={isPhone && isWhole}
+      wraps={isWhole}
       current={current}
       byDefault={byDefault}
       asOf={
@@ -51,7 +46,7 @@ export function AddressTabs({ address, kind, shown, current, byDefault }: Addres
           <button
             type="button"
             aria-expanded={isWhole}
-            className="link mr-auto h-9 self-start text-sm"
+            className="link h-9 self-start text-sm"
             onClick={() => setIsWhole(!isWhole)}
           >
             {isWhole ? 'Less' : 'More'}
