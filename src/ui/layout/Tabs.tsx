@@ -19,7 +19,7 @@ type TabsProps<Id extends string> = {
   byDefault?: Id | undefined
   /** Search parameters that stay when the tab changes. Others, such as the page of a list, are dropped. */
   keep?: readonly string[]
-  /** An `AsOf` for the content, at the right end; or what stands beside the tabs with `mr-auto`. */
+  /** An `AsOf` for the content, at the right end, or a button for the tabs. */
   asOf?: ReactNode
   /** Shows all tabs in several lines, in place of one that scrolls sideways. */
   wraps?: boolean
