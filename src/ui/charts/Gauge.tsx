@@ -18,7 +18,7 @@ export function Gauge({ label, value, min, max, tiers = [], note }: GaugeProps) 
   const share = value === null ? 0 : Math.min(1, Math.max(0, (value - min) / (max - min)))
   const said = value === null ? 'unknown' : `${value}${note ? `, ${note}` : ''}`
   return (
-    <figure className="inline-grid w-44 justify-items-center" aria-label={`${label}: ${said}`}>
+    <figure className="inline-grid w-35 justify-items-center" aria-label={`${label}: ${said}`}>
       <svg viewBox="0 0 120 68" className="w-full fill-none" aria-hidden="true">
         <path d="M8 62a52 52 0 0 1 104 0" strokeWidth="7" className="stroke-track" />
         <path

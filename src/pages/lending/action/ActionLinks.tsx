@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { knowsPool } from '#lib/browser/config/lendingPool.ts'
 import { isZero } from '#lib/numbers/decimal.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
+import { ActionLink } from './ActionLink.tsx'
 import { actionName } from './actionWords.ts'
 
 type ActionLinksProps = {
@@ -51,16 +51,15 @@ export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProp
         </span>
       )}
       {actions.map((action) => (
-        <Link
+        <ActionLink
           key={action}
-          to="."
-          search={(before: Record<string, unknown>) => ({ ...before, action, asset: row.asset })}
-          resetScroll={false}
+          action={action}
+          asset={row.asset}
           className={`${buttonClass({ size, tone: size !== 'small' && action === primary ? 'primary' : 'plain' })} ${size === 'small' ? 'max-sm:h-8' : ''} ${slots.length > 0 ? slotClass(action, slots) : ''}`}
-          aria-label={`${actionName[action]} ${row.symbol}`}
+          label={`${actionName[action]} ${row.symbol}`}
         >
           {actionName[action]}
-        </Link>
+        </ActionLink>
       ))}
     </span>
   )

@@ -1,9 +1,10 @@
-import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
 import { buttonClass } from '#ui/form/buttonClass.ts'
+import { ActionLink } from './ActionLink.tsx'
 import { actionsFor } from './ActionLinks.tsx'
 import { actionName } from './actionWords.ts'
 
@@ -18,15 +19,14 @@ export function PositionActions({ row }: PositionActionsProps) {
   return (
     <span className="-my-1.5 inline-flex gap-1.5">
       {primary && (
-        <Link
-          to="."
-          search={(before: Record<string, unknown>) => ({ ...before, action: primary, asset: row.asset })}
-          resetScroll={false}
+        <ActionLink
+          action={primary}
+          asset={row.asset}
           className={`${buttonClass({ size: 'small' })} min-w-19 max-sm:h-8`}
-          aria-label={`${actionName[primary]} ${row.symbol}`}
+          label={`${actionName[primary]} ${row.symbol}`}
         >
           {actionName[primary]}
-        </Link>
+        </ActionLink>
       )}
       {others.length > 0 && <MoreActions row={row} actions={others} />}
     </span>

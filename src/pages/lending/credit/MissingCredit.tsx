@@ -19,31 +19,31 @@ export function MissingCredit({ lending: { state, record }, none, withPayment = 
 }
 
 /** The figures beside the gauge. */
-const figures = ['health', 'available', 'debt', 'collateral', 'deposits', 'yield']
+const figures = ['health', 'debt', 'payment', 'available', 'collateral', 'deposits', 'yield']
 
 type CreditPlaceholderProps = {
-  /** Includes the line of the next payment. */
+  /** Whether it has the figures of a debtor, of whom the next payment is one; else the first steps. */
   withPayment?: boolean
 }
 
-/** The shape of the credit head while it loads: one row on a wide page, four on a phone, that of a debtor with its payment. */
+/** The shape of the credit head while it loads, or of the first steps. */
 export function CreditPlaceholder({ withPayment = false }: CreditPlaceholderProps) {
-  const height = withPayment ? 'h-64 max-xl:h-69 max-sm:h-143' : 'h-40 max-xl:h-52 max-sm:h-92'
+  const height = withPayment ? 'h-47.25 max-xl:h-63.5 max-sm:h-133.25' : 'h-40.75 max-sm:h-87'
   return (
     <div role="status" aria-label="Loading" className={`${height} animate-delayed overflow-hidden p-4`}>
       <div className="flex animate-pulse flex-wrap items-center gap-8">
-        <svg
-          viewBox="0 0 120 68"
-          className="w-44 fill-none max-sm:order-last max-sm:mx-auto"
-          aria-hidden="true"
-        >
-          <path d="M8 62a52 52 0 0 1 104 0" strokeWidth="7" className="stroke-line" />
-        </svg>
-        <div className="grid flex-1 basis-72 grid-cols-2 gap-8 sm:grid-cols-3 xl:grid-cols-6">
+        <div className="grid flex-1 basis-72 grid-cols-2 gap-8 sm:grid-cols-3 xl:grid-cols-4">
           {figures.map((figure) => (
             <div key={figure} className="h-3 w-24 rounded-sm bg-line" />
           ))}
         </div>
+        <svg
+          viewBox="0 0 120 68"
+          className="mx-4.5 w-35 fill-none max-sm:mx-auto"
+          aria-hidden="true"
+        >
+          <path d="M8 62a52 52 0 0 1 104 0" strokeWidth="7" className="stroke-line" />
+        </svg>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { act, cleanup, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Position } from '#domain/lending/account/position.ts'
 import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import type { CreditProfile } from '#interfaces/lending/creditView.ts'
@@ -8,6 +8,11 @@ import { lendingRows } from '#pages/lending/data/lendingRow.ts'
 import { cycleLengthQuery } from '#pages/lending/data/poolQueries.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { NextPayment } from './NextPayment.tsx'
+
+vi.mock(import('#lib/browser/clock.ts'), async (original) => ({
+  ...(await original()),
+  now: () => Date.parse('2026-11-22T11:00:00Z'),
+}))
 
 beforeAll(() => loadTestConfig({}))
 
@@ -28,16 +33,8 @@ const credit: CreditProfile = {
   scoreWhenClosed: 600,
 }
 
-/** The text for loans with these dues in base units, of assets with 6 and 18 decimals. */
-function said(changes: Partial<CreditProfile>, ...dues: readonly bigint[]) {
-  return saidOf(
-    changes,
-    dues.map((due) => ({ due })),
-  )
-}
-
-/** The same for loans with these positions. */
-async function saidOf(changes: Partial<CreditProfile>, loans: readonly Partial<Position>[]) {
+/** The text for loans with these positions, of assets with 6 and 18 decimals. */
+async function said(changes: Partial<CreditProfile>, ...loans: readonly Partial<Position>[]) {
   const reserves = [
     sampleReserve(6, { symbol: 'TUSD' }),
     sampleReserve(18, { symbol: 'WETH', asset: '0x00000000000000000000000000000000000000bb' }),
@@ -45,29 +42,29 @@ async function saidOf(changes: Partial<CreditProfile>, loans: readonly Partial<P
   const positions = reserves.map((reserve, index) => samplePosition(reserve, loans[index]))
   const rows = lendingRows(undefined, reserves, positions)
   const { client } = renderPart(<NextPayment credit={{ ...credit, ...changes }} rows={rows} />)
-  client.setQueryData(cycleLengthQuery().queryKey, 3_600)
-  return (await screen.findByText(/due|Nothing/)).textContent
+  act(() => client.setQueryData(cycleLengthQuery().queryKey, 3_600))
+  return (await screen.findByText('Next payment')).parentElement?.textContent
 }
 
-test('a payment due shows the amount of each loan, its time, and the score with and without it', async () => {
-  expect(await said({ scoreAtCycleEnd: 585 }, 5_000_000n, 10n ** 17n)).toBe(
-    'Next payment: 5 TUSD and 0.1 WETH, due 22 Nov 2026, 11:28:08 UTC. Without it your score becomes 585; paid on time: up to +5 points.',
+test('a payment due shows the amount of each loan, how long it has, and the score with and without it', async () => {
+  expect(await said({ scoreAtCycleEnd: 585 }, { due: 5_000_000n }, { due: 10n ** 17n })).toBe(
+    'Next payment5 TUSD and 0.1 WETHdue in 28 min (11:28 UTC). Without it your score becomes 585; paid on time: up to +5 points.',
   )
 })
 
-test('with nothing due the line names the score after the cycle', async () => {
-  const nothing = 'Nothing to pay before 22 Nov 2026, 11:28:08 UTC.'
-  expect(await said({})).toBe(`${nothing} Your score stays at 600.`)
+test('with nothing due the payment is the share of each loan after this cycle, plus its interest', async () => {
+  expect(await said({}, { principal: 200_000_000n })).toBe(
+    'Next payment10 TUSDplus interest, due in 1 h (12:28 UTC); nothing before 11:28 UTC',
+  )
+})
+
+test('a day that is not today has its date', async () => {
+  const cycleEndsAt = new Date('2026-11-24T11:28:08Z')
+  expect(await said({ cycleEndsAt }, { due: 5_000_000n })).toContain('due in 2 d (24 Nov 2026, 11:28 UTC)')
+})
+
+test('without a loan there is no payment, and a score that still changes says when', async () => {
+  expect(await said({ cycleEndsAt: null })).toBe('Next paymentNone')
   cleanup()
-  expect(await said({ scoreAtCycleEnd: 605 })).toBe(`${nothing} Your score becomes 605 then.`)
-})
-
-test('without a loan the line says that nothing is due', async () => {
-  expect(await said({ cycleEndsAt: null })).toBe('No open loan, so nothing is due.')
-})
-
-test('with nothing due an open loan says until when the next payment is', async () => {
-  expect(await saidOf({}, [{ borrowed: 5_000_000n }])).toMatch(
-    /^Nothing to pay before 22 Nov 2026, 11:28:08 UTC; next payment by 22 Nov 2026, 12:28:08 UTC\. /,
-  )
+  expect(await said({ scoreAtCycleEnd: 605 })).toBe('Next paymentNoneScore becomes 605 in 28 min (11:28 UTC).')
 })

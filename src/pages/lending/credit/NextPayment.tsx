@@ -1,57 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Position } from '#domain/lending/account/position.ts'
+import { creditRules } from '#domain/lending/creditTiers.ts'
+import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import type { CreditProfile } from '#interfaces/lending/creditView.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
+import { cycleLengthQuery } from '#pages/lending/data/poolQueries.ts'
+import { Deadline } from '#pages/lending/figures/Deadline.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
-import { Time } from '#ui/figures/Time.tsx'
 import { gainText } from './gainText.ts'
-import { NothingDue } from './NothingDue.tsx'
 
-type NextPaymentProps = { credit: CreditProfile; rows: readonly LendingRow[] }
-
-/** The amount that each loan owes before the credit cycle ends, and the effect of paying or missing it on the score. */
-export function NextPayment({ credit, rows }: NextPaymentProps) {
-  return (
-    <p className="basis-full border-t pt-3 text-sm text-muted">
-      {credit.cycleEndsAt ? (
-        <Due credit={credit} cycleEndsAt={credit.cycleEndsAt} rows={rows} />
-      ) : (
-        'No open loan, so nothing is due.'
-      )}
-    </p>
-  )
+/** A loan with its asset; either is null where the pool does not report it. */
+type Loan = {
+  reserve: Pick<Reserve, 'asset' | 'symbol' | 'decimals'> | null
+  position: Pick<Position, 'borrowed' | 'principal' | 'due'> | null
 }
 
-function Due({ credit, cycleEndsAt, rows }: NextPaymentProps & { cycleEndsAt: Date }) {
-  const { score, scoreAtCycleEnd } = credit
-  const due = rows.flatMap(({ position, reserve }) =>
-    position && reserve && position.due > 0n ? [{ ...reserve, amount: position.due }] : [],
-  )
-  const owes = rows.some(({ position }) => position && position.borrowed > 0n)
+type Payment = {
+  /** What each loan has to pay, in base units; of a later payment without the interest. */
+  dues: { asset: string; symbol: string; decimals: number; amount: bigint }[]
+  /** Null for a payment of the credit cycle that runs; else the end of that, before which it cannot be made. */
+  from: Date | null
+  /** Null while the length of a credit cycle is not known. */
+  by: Date | null
+}
+
+/**
+ * The next payment of an account: what is due in the credit cycle that runs, else in the one after it, in which each loan pays
+ * its share and all interest. Null without an open loan.
+ */
+export function useNextPayment(
+  { cycleEndsAt }: Pick<CreditProfile, 'cycleEndsAt'>,
+  loans: readonly Loan[],
+): Payment | null {
+  const { data: seconds } = useQuery(cycleLengthQuery())
+  if (cycleEndsAt === null) return null
+  const duesOf = (amountOf: (position: NonNullable<Loan['position']>) => bigint) =>
+    loans.flatMap(({ reserve, position }) => {
+      const amount = position ? amountOf(position) : 0n
+      return reserve && amount > 0n ? [{ ...reserve, amount }] : []
+    })
+  const now = duesOf(({ due }) => due)
+  if (now.length > 0) return { dues: now, from: null, by: cycleEndsAt }
+  const dues = duesOf(({ principal }) => principal - (principal * (100n - share)) / 100n)
+  const by = seconds ? new Date(cycleEndsAt.getTime() + seconds * 1_000) : null
+  return dues.length > 0 ? { dues, from: cycleEndsAt, by } : null
+}
+
+const share = BigInt(creditRules.duePercent)
+
+/** The amount of a payment, in each asset that is owed. */
+export function PaymentAmount({ dues }: Pick<Payment, 'dues'>) {
+  return dues.map(({ asset, symbol, decimals, amount }, index) => (
+    <span key={asset}>
+      {index > 0 && ' and '}
+      <Amount value={fromUnits(amount, decimals)} unit={symbol} />
+    </span>
+  ))
+}
+
+/** When a payment is due, behind its amount. */
+export function PaymentTime({ from, by }: Pick<Payment, 'from' | 'by'>) {
   return (
     <>
-      {due.length === 0 ? (
-        <NothingDue cycleEndsAt={cycleEndsAt} next={owes ? 'next' : null} />
-      ) : (
+      {from && 'plus interest, '}
+      {by && (
         <>
-          <span className="font-medium text-text">Next payment: </span>
-          {due.map(({ asset, symbol, decimals, amount }, index) => (
-            <span key={asset} className="text-text">
-              {index > 0 && ' and '}
-              <Amount value={fromUnits(amount, decimals)} unit={symbol} />
-            </span>
-          ))}
-          {', due '}
-          <Time at={cycleEndsAt} style="full" />.
+          due <Deadline at={by} />
         </>
-      )}{' '}
-      {consequence(score, scoreAtCycleEnd, due.length > 0)}
+      )}
+      {from && (
+        <>
+          {by && '; '}nothing before <Deadline at={from} short />
+        </>
+      )}
     </>
   )
 }
 
-function consequence(score: number, atEnd: number, isDue: boolean): string {
-  if (!isDue && atEnd === score) return `Your score stays at ${score}.`
-  if (!isDue) return `Your score becomes ${atEnd} then.`
+type NextPaymentProps = { credit: CreditProfile; rows: readonly Loan[]; size?: 'large' }
+
+/** How much is to be paid next and when, and what paying and missing it do to the score. */
+export function NextPayment({ credit, rows, size }: NextPaymentProps) {
+  const payment = useNextPayment(credit, rows)
+  const { score, scoreAtCycleEnd: atEnd, cycleEndsAt } = credit
+  const isDue = payment?.from === null
   const without = atEnd === score ? `stays at ${score}` : `becomes ${atEnd}`
-  return `Without it your score ${without}; paid on time: ${gainText(score)}.`
+  return (
+    <Figure
+      label="Next payment"
+      {...(size && { size })}
+      note={
+        <>
+          {payment && <PaymentTime {...payment} />}
+          {isDue && `. Without it your score ${without}; paid on time: ${gainText(score)}.`}
+          {!isDue && cycleEndsAt && atEnd !== score && (
+            <>
+              {payment && '. '}Score becomes {atEnd} <Deadline at={cycleEndsAt} />.
+            </>
+          )}
+        </>
+      }
+    >
+      {payment ? <PaymentAmount {...payment} /> : 'None'}
+    </Figure>
+  )
 }

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { askToConnect } from '#interfaces/wallet/wallet.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { ActionLink } from '#pages/lending/action/ActionLink.tsx'
 import { FaucetButton } from '#pages/lending/action/FaucetButton.tsx'
 import { bestDeposit } from '#pages/lending/data/bestDeposit.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
@@ -22,6 +22,13 @@ const words: Record<FirstStep, { title: string; sentence: string }> = {
   },
 }
 
+/** The columns of a wide page: the done steps share the first line, the others the one below it. */
+const columns: Record<FirstStep, string> = {
+  connect: 'sm:grid-cols-3',
+  tokens: 'sm:grid-cols-2 sm:*:first:col-span-full',
+  deposit: 'sm:grid-cols-[auto_1fr] sm:*:last:col-span-full',
+}
+
 /** The steps to a first loan, on networks with free tokens. Done steps are ticked. */
 export function FirstSteps({ step, user, rows }: FirstStepsProps) {
   const at = firstSteps.indexOf(step)
@@ -37,13 +44,13 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
     deposit: <DepositLink row={bestDeposit(rows)} />,
   }
   return (
-    <ol aria-label="First steps" className="grid gap-px bg-line sm:grid-cols-3">
+    <ol aria-label="First steps" className={`grid gap-x-8 gap-y-3 px-4 py-3 sm:py-4 ${columns[step]}`}>
       {firstSteps.map((name, index) => (
         <li
           key={name}
           aria-current={name === step ? 'step' : undefined}
-          // A phone has no room for what is done.
-          className={`group/step grid content-start gap-1 bg-surface px-4 py-3 text-muted aria-[current=step]:text-text sm:py-4 ${index < at ? 'max-sm:hidden' : ''}`}
+          // What is done is one line, for which a phone has no room.
+          className={`group/step grid content-start gap-1 text-muted aria-[current=step]:text-text ${index < at ? 'max-sm:hidden' : ''}`}
         >
           <p className="flex items-center gap-2 font-medium">
             {/* A phone shows no step before the last one. */}
@@ -80,17 +87,8 @@ function Numeral({ done, now, children }: { done: boolean; now: boolean; childre
 function DepositLink({ row }: { row: LendingRow | undefined }) {
   if (!row) return null
   return (
-    <Link
-      to="."
-      search={(before: Record<string, unknown>) => ({
-        ...before,
-        action: 'deposit' as const,
-        asset: row.asset,
-      })}
-      resetScroll={false}
-      className={buttonClass({ tone: 'primary' })}
-    >
+    <ActionLink action="deposit" asset={row.asset} className={buttonClass({ tone: 'primary' })}>
       Make a deposit
-    </Link>
+    </ActionLink>
   )
 }

@@ -49,7 +49,7 @@ export function OwnCredit({ lending, status, user, step, isNew }: OwnCreditProps
         <div className="max-sm:mx-auto">
           <ScoreGauge score={figures.score} hasTiers={figures.from === 'node'} />
         </div>
-        <div className="min-w-0 flex-1 basis-72 max-sm:-mx-4 max-sm:-mb-3">
+        <div className="min-w-0 flex-1 basis-72 max-sm:-mx-4 max-sm:-mb-3 sm:-my-4">
           <FirstSteps step={step} user={user} rows={rows} />
         </div>
         {figures.doubt && <p className="basis-full text-xs text-warn">{figures.doubt}</p>}
@@ -68,7 +68,7 @@ export function OwnCredit({ lending, status, user, step, isNew }: OwnCreditProps
       </Suspense>
     )
   return (
-    <div className={isNew ? 'sm:min-h-44' : ''}>
+    <div className={isNew ? 'sm:min-h-40.75' : ''}>
       <MissingCredit lending={lending} none="You have no credit record yet." withPayment={!isNew} />
     </div>
   )

@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { userAmountUnit } from '#interfaces/lending/assumptions.ts'
+import type { UserState } from '#interfaces/lending/views.ts'
 import { formatAmount } from '#lib/format/formatAmount.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { type Decimal, isZero, subtract } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { creditFigures } from '#pages/lending/credit/creditFigures.ts'
+import { NextPayment } from '#pages/lending/credit/NextPayment.tsx'
 import { bestDeposit } from '#pages/lending/data/bestDeposit.ts'
 import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
 import { DepositAmount, DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
+import { HealthFigure } from '#pages/lending/figures/HealthFigure.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
@@ -99,25 +103,55 @@ export function LoansPanel({ address, isOwn }: LoansPanelProps) {
       </Empty>
     )
   return (
-    <Table
-      caption="Lending positions"
-      columns={columns}
-      rows={held}
-      rowKey={(row) => row.asset}
-      empty={
-        <span className="-my-2 flex min-h-8 items-center justify-between gap-3">
-          No deposits or loans yet.
-          {isOwn && (
-            <Link
-              to="/lending"
-              search={best ? { action: 'deposit', asset: best.asset } : {}}
-              className={buttonClass()}
-            >
-              Make a deposit
-            </Link>
-          )}
-        </span>
-      }
-    />
+    <>
+      {state.data && <Debt rows={held} state={state.data} isOwn={isOwn} />}
+      <Table
+        caption="Lending positions"
+        columns={columns}
+        rows={held}
+        rowKey={(row) => row.asset}
+        empty={
+          <span className="-my-2 flex min-h-8 items-center justify-between gap-3">
+            No deposits or loans yet.
+            {isOwn && (
+              <Link
+                to="/lending"
+                search={best ? { action: 'deposit', asset: best.asset } : {}}
+                className={buttonClass()}
+              >
+                Make a deposit
+              </Link>
+            )}
+          </span>
+        }
+      />
+    </>
+  )
+}
+
+type DebtProps = { rows: readonly LendingRow[]; state: UserState; isOwn: boolean }
+
+/** The health of an account in debt, its next payment and, of an own one, the way to it; nothing without a debt. */
+function Debt({ rows, state, isOwn }: DebtProps) {
+  const debts = rows.filter(({ position }) => position && position.borrowed > 0n)
+  const first = debts.find(({ position }) => position && position.due > 0n) ?? debts[0]
+  if (!first) return null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-b px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <HealthFigure health={creditFigures(state, null)?.health ?? null} rows={rows} />
+      {isOwn && (
+        <Link
+          to="/lending"
+          search={{ action: 'repay', asset: first.asset }}
+          className={`${buttonClass()} sm:order-last`}
+          aria-label={`Repay ${first.symbol}`}
+        >
+          Repay
+        </Link>
+      )}
+      <div className="max-sm:col-span-2">
+        <NextPayment credit={state.credit} rows={rows} />
+      </div>
+    </div>
   )
 }

@@ -47,7 +47,7 @@ test('a deposit token is listed among the tokens where no pool tells the deposit
 
 test('a deposit token is left out where the pool tells the deposits, until it says nothing of them', async () => {
   const answer = await show(testConfig.lendingPool)
-  await screen.findByText('1 deposit token is listed under Lending.')
+  await screen.findByText('Listed elsewhere: 1 deposit token under Lending.')
   expect(screen.queryByText('pTUSD')).toBeNull()
   answer(null)
   await screen.findByText('pTUSD')

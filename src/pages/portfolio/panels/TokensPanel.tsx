@@ -95,14 +95,13 @@ export function TokensPanel({ address }: TokensPanelProps) {
   const holdings = worthiestFirst(withoutTokens(withMarkets, markets ?? none))
   const shown = [...coin, ...(whole ? holdings : holdings.slice(0, listRows))]
   const counts = [withMarkets.length - holdings.length, all.length - withMarkets.length]
-  const lines = shown.length + counts.filter((count) => count > 0).length
+  const lines = shown.length + (counts.some((count) => count > 0) ? 1 : 0)
   useRememberLength(address, 'tokens', markets === null ? null : lines)
   // A list that loses its market tokens right after it was drawn would jump.
   if (markets === null) return <ListSpace of={address} list="tokens" />
-  const elsewhere = [
-    ['market', counts[0] ?? 0, 'Market positions'],
-    ['deposit', counts[1] ?? 0, 'Lending'],
-  ] as const
+  const elsewhere = counts.flatMap((count, index) =>
+    count > 0 ? `${countOf(count, `${kinds[index]} token`)} under ${places[index]}` : [],
+  )
   return (
     <>
       <Table
@@ -118,13 +117,10 @@ export function TokensPanel({ address }: TokensPanelProps) {
               : 'No tokens.'
         }
       />
-      {elsewhere.map(
-        ([kind, count, title]) =>
-          count > 0 && (
-            <p key={kind} className="border-t px-4 py-2 text-xs text-faint">
-              {`${countOf(count, `${kind} token`)} ${count === 1 ? 'is' : 'are'} listed under ${title}.`}
-            </p>
-          ),
+      {elsewhere.length > 0 && (
+        <p className="border-t px-4 py-2 text-xs text-faint">
+          {`Listed elsewhere: ${new Intl.ListFormat('en-GB').format(elsewhere)}.`}
+        </p>
       )}
       {holdings.length > listRows && !whole && (
         <div className="border-t px-4 py-1.5">
@@ -138,6 +134,10 @@ export function TokensPanel({ address }: TokensPanelProps) {
 }
 
 const none: readonly Address[] = []
+
+/** The tokens that other panels list, and the titles of these. */
+const kinds = ['market', 'deposit'] as const
+const places = ['Market positions', 'Lending'] as const
 
 /** The row of the native coin; none without a price or a balance. */
 function useCoin(address: Address): Row[] {

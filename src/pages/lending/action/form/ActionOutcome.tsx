@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { AccountState } from '#domain/lending/account/account.ts'
 import type { Snapshot } from '#domain/lending/action/actionFigures.ts'
 import { type NextLoan, nextLoan } from '#domain/lending/action/nextLoan.ts'
 import { snapshotOf } from '#domain/lending/action/snapshot.ts'
 import { yieldOf } from '#domain/lending/reserve/interest.ts'
-import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { typedAmount } from '#lib/numbers/amount.ts'
 import { fromUnits, isZero, multiply } from '#lib/numbers/decimal.ts'
 import { actionDone } from '#pages/lending/action/actionWords.ts'
 import type { ActionContext, CycleCredit } from '#pages/lending/action/sign/actionPlan.ts'
 import type { useAction } from '#pages/lending/action/sign/useAction.ts'
-import { NothingDue } from '#pages/lending/credit/NothingDue.tsx'
+import { PaymentAmount, PaymentTime, useNextPayment } from '#pages/lending/credit/NextPayment.tsx'
 import { useFeesPaid } from '#pages/signing/useFeesPaid.ts'
 import { ValuedFee } from '#pages/signing/ValuedFee.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -20,7 +20,6 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
-import { Time } from '#ui/figures/Time.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { scoreOutcome } from './changes/scoreOutcome.ts'
 
@@ -110,8 +109,7 @@ function consequence({ action, symbol, part }: ActionContext, now: Snapshot): Re
         Earns <Percent value={yieldOf(part.state.reserve.supplyRate)} places={2} /> a year now.
       </>
     )
-  if (action === 'borrow')
-    return <Due credit={part.credit} due={part.state.position.due} asset={part.state.reserve} />
+  if (action === 'borrow') return <Due credit={part.credit} loan={part.state} />
   if (action === 'repay')
     return (
       <>
@@ -122,15 +120,16 @@ function consequence({ action, symbol, part }: ActionContext, now: Snapshot): Re
   return isZero(deposited) ? 'Nothing of it is deposited any more.' : <>{amount(deposited)} stay deposited.</>
 }
 
-type DueProps = { credit: CycleCredit; due: bigint; asset: Pick<Reserve, 'symbol' | 'decimals'> }
+type DueProps = { credit: CycleCredit; loan: AccountState }
 
-/** What a loan owes in the credit cycle that runs; its rate stands among the changes. */
-function Due({ credit: { cycleEndsAt }, due, asset: { symbol, decimals } }: DueProps) {
-  if (cycleEndsAt === null) return null
-  if (due === 0n) return <NothingDue cycleEndsAt={cycleEndsAt} next="first" />
+/** What a loan has to pay next; its rate stands among the changes. */
+function Due({ credit, loan }: DueProps) {
+  const payment = useNextPayment(credit, [loan])
+  if (payment === null) return null
   return (
     <>
-      <Amount value={fromUnits(due, decimals)} unit={symbol} /> due <Time at={cycleEndsAt} style="full" />.
+      {payment.from && 'First payment: '}
+      <PaymentAmount {...payment} /> <PaymentTime {...payment} />.
     </>
   )
 }

@@ -4,9 +4,7 @@ import { shownDeposit } from '#domain/lending/account/poolRounding.ts'
 import type { ActionFigures, Snapshot } from '#domain/lending/action/actionFigures.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { yieldOf } from '#domain/lending/reserve/interest.ts'
-import { now } from '#lib/browser/clock.ts'
 import { formatPercent } from '#lib/format/percent.ts'
-import { formatDuration } from '#lib/format/time.ts'
 import {
   add,
   compare,
@@ -17,6 +15,7 @@ import {
   subtract,
   toUnits,
 } from '#lib/numbers/decimal.ts'
+import { Deadline } from '#pages/lending/figures/Deadline.tsx'
 import { fallText, together } from '#pages/lending/figures/fallText.ts'
 import { HealthWord } from '#pages/lending/figures/HealthWord.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -25,7 +24,6 @@ import { Change } from '#ui/figures/numbers/Change.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
-import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 
 type ChangesPanelProps = {
@@ -116,12 +114,6 @@ function shownOf(deposited: Decimal, { decimals, supplyIndex }: AccountState['re
   return fromUnits(shownDeposit(toUnits(deposited, decimals), decimals, supplyIndex), decimals)
 }
 
-/** How long it is until then. */
-function Until({ at }: { at: Date }) {
-  const left = at.getTime() - now()
-  return left > 0 && <span className="text-muted">in {formatDuration(left)}</span>
-}
-
 /** The figures that the action touches: before, an arrow, after. */
 function Changes({ action, preview, symbol, reserve, firstDue, isRefused, moved, shows }: ChangesProps) {
   const { before, after } = action === 'deposit' ? withoutRounding(preview) : preview
@@ -163,17 +155,7 @@ function Changes({ action, preview, symbol, reserve, firstDue, isRefused, moved,
       {own}
       {rate}
       {interest}
-      {firstDue && (
-        <Change
-          label="First payment by"
-          before={
-            <>
-              <Time at={firstDue} style="full" /> <Until at={firstDue} />
-            </>
-          }
-          after={null}
-        />
-      )}
+      {firstDue && <Change label="First payment" before={<Deadline at={firstDue} />} after={null} />}
       {health}
     </>
   )

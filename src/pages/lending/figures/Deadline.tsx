@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { now, subscribeClock } from '#lib/browser/clock.ts'
+import { formatDuration, formatMinute, formatMoment, formatStamp } from '#lib/format/time.ts'
+import { wantedTime } from '#ui/figures/Time.tsx'
+
+type DeadlineProps = {
+  at: Date
+  /** Only the time of the clock, where another deadline beside it says how long that is. */
+  short?: boolean
+}
+
+/** A time to come, in the minute it is reached: "in 58 min (12:12 UTC)"; with its date unless that is today. */
+export function Deadline({ at, short = false }: DeadlineProps) {
+  const text = useSyncExternalStore(subscribeClock, () => deadlineText(at, now(), short))
+  return (
+    <time className="whitespace-nowrap" dateTime={at.toISOString()} title={formatMoment(at)}>
+      {text}
+    </time>
+  )
+}
+
+function deadlineText(at: Date, from: number, isShort: boolean): string {
+  const isLocal = wantedTime() === 'local'
+  const [stamp, today] = [at, new Date(from)].map((each) => formatStamp(each, isLocal ? 'local' : 'utc')) as [
+    string,
+    string,
+  ]
+  const isToday = stamp.slice(0, 10) === today.slice(0, 10)
+  const minute = stamp.slice(isToday ? 11 : 0, 16)
+  const clock = isLocal ? `${minute} local` : isToday ? `${minute} UTC` : formatMinute(at)
+  const left = at.getTime() - from
+  return isShort || left <= 0 ? clock : `in ${formatDuration(left)} (${clock})`
+}
