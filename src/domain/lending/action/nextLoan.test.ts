@@ -44,17 +44,12 @@ test.each([
   expect(next?.amount).toBeGreaterThan(0n)
 })
 
-test('the loan to propose after a deposit of a dollar is of another asset', () => {
-  const { reserve, isOfDollars } = nextLoan(account({ WETH: { cash: 10n ** 30n } }), dollar) ?? {}
-  expect([reserve?.symbol, isOfDollars]).toEqual(['WETH', false])
+test('the loan to propose after a deposit of a dollar is of another dollar', () => {
+  expect(nextLoan(account({ WETH: { price: 10n ** 18n } }), dollar)?.reserve.symbol).toBe('WETH')
 })
 
 test.each([
-  [
-    'of a dollar in a pool that lends nothing else',
-    account({ WETH: { borrowable: false }, TIDE: { borrowable: false } }),
-    dollar,
-  ],
+  ['of the only dollar', account(), dollar],
   ['in a pool that lends no dollar', account({ TUSD: { borrowable: false } }), ether],
   ['in a pool whose dollar is paused', account({ TUSD: { paused: true } }), ether],
 ])('no loan is proposed after a deposit %s', (_, of, collateral) => {

@@ -4,11 +4,8 @@ import { amountDown, type Reserve, valueDown } from '#domain/lending/reserve/res
 import { lessOrZero, smallest } from '#lib/numbers/integers.ts'
 import { limitOf } from './limits.ts'
 
-/**
- * The loan to propose after a deposit: its reserve, the base units up to which the health stays in the best band, and whether
- * it is of a token of about a dollar.
- */
-export type NextLoan = { reserve: Reserve; amount: bigint; isOfDollars: boolean }
+/** The loan to propose after a deposit: its reserve, and the base units up to which the health stays in the best band. */
+export type NextLoan = { reserve: Reserve; amount: bigint }
 
 const safest = BigInt(healthBands[0].from)
 
@@ -16,21 +13,20 @@ const safest = BigInt(healthBands[0].from)
 const aboutDollar = { from: 95n * 10n ** 16n, to: 105n * 10n ** 16n }
 
 /**
- * The loan to propose against a deposit of an asset, the one with most liquidity: of a token of about a dollar, because who
- * begins can tell what it will cost, and against such a token of another one. Undefined where there is none.
+ * The loan to propose against a deposit of an asset: of another token of about a dollar, the one with most liquidity, because who
+ * begins can tell what it will cost. Undefined where there is none.
  */
 export function nextLoan(account: Account, collateral: Reserve['asset']): NextLoan | undefined {
-  const dollars = account.reserves.filter(({ price }) => price >= aboutDollar.from && price <= aboutDollar.to)
-  const isOfDollars = dollars.every(({ asset }) => asset !== collateral)
-  const [reserve] = (isOfDollars ? dollars : account.reserves.filter((each) => !dollars.includes(each)))
-    .filter(({ borrowable, paused }) => borrowable && !paused)
+  const [reserve] = account.reserves
+    .filter(({ price }) => price >= aboutDollar.from && price <= aboutDollar.to)
+    .filter(({ asset, borrowable, paused }) => asset !== collateral && borrowable && !paused)
     .toSorted((one, other) => (liquidity(one) < liquidity(other) ? 1 : -1))
   const state: AccountState | undefined = reserve && accountState(account, reserve.asset)
   if (!reserve || !state) return undefined
   const { liquidationUsd, liquidationDebtUsd } = state.summary
   const safeUsd = lessOrZero(liquidationUsd / safest, liquidationDebtUsd)
   const safe = amountDown(safeUsd, reserve.priceUpper, reserve.decimals)
-  return { reserve, amount: smallest(safe, limitOf('borrow', account, state).max), isOfDollars }
+  return { reserve, amount: smallest(safe, limitOf('borrow', account, state).max) }
 }
 
 function liquidity({ cash, price, decimals }: Reserve): bigint {

@@ -42,7 +42,7 @@ async function show(lendingPool: string | undefined, coinPrice?: string) {
 test('a deposit token is listed among the tokens where no pool tells the deposits', async () => {
   await show(undefined)
   expect((await screen.findByText('pTUSD')).closest('tr')?.textContent).toContain('5')
-  expect(screen.queryByText(/listed under Lending/)).toBeNull()
+  expect(screen.queryByText(/under Lending/)).toBeNull()
 })
 
 test('a deposit token is left out where the pool tells the deposits, until it says nothing of them', async () => {

@@ -17,7 +17,7 @@ export function FreshStart({ address }: { address: Address }) {
   useQuery({ ...tokenBalancesQuery(address, 'ERC-20'), refetchInterval: 6_000 })
   const { data } = useQuery({ ...allTransfersByAddressQuery(address), enabled: hasMarkets() })
   // A line that came later would move the lists down.
-  const [hasLine] = useState(() => data !== undefined && isOldEnough(data.rows))
+  const [hasLine] = useState(() => data !== undefined && isOldEnough(data.rows, { hasTrades: false }))
   return (
     <>
       <Panel title="Next steps" pending={<div className="min-h-68.25 sm:min-h-50.25 lg:min-h-25" />}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
+import type { LendingProblem } from '#domain/lending/action/lendingProblem.ts'
 import { formatExact } from '#lib/format/exact.ts'
+import { formatAmount } from '#lib/format/formatAmount.ts'
 import { readAmount } from '#lib/numbers/amount.ts'
 import { fromUnits, multiply } from '#lib/numbers/decimal.ts'
 import { limitName, problemSentence } from '#pages/lending/action/actionWords.ts'
@@ -47,7 +49,7 @@ export function ActionAmount({ context, state, onEdit }: ActionAmountProps) {
         max={state.max}
         maxLabel={limit ? limitName[limit.by] : 'Limit'}
         maxFigure={limit && <Amount value={fromUnits(limit.max, decimals)} unit={symbol} />}
-        problem={problem && problemSentence[problem]}
+        problem={problem && sentenceOf(problem, limit, context)}
         hint={busy ? undefined : hintOf(state, context)}
         disabled={busy}
       />
@@ -68,6 +70,19 @@ export function ActionAmount({ context, state, onEdit }: ActionAmountProps) {
 /** Whether the field shows a problem of its amount. */
 function isWrong(text: string, problem: ActionPlan['problem'], decimals: number): boolean {
   return (problem !== undefined && problem !== 'empty') || readAmount(text, decimals).kind === 'problem'
+}
+
+/** What is wrong with the amount; with the most that a person may take, where nothing else tells why not more. */
+function sentenceOf(
+  problem: LendingProblem,
+  limit: ActionPlan['limit'],
+  { symbol, decimals }: Pick<ActionContext, 'symbol' | 'decimals'>,
+): string | undefined {
+  const most = limit && limit.max > 0n && `${formatAmount(fromUnits(limit.max, decimals))} ${symbol}`
+  if (most && problem === 'power') return `You can borrow up to ${most}.`
+  if (most && problem === 'health')
+    return `You can withdraw up to ${most}: your loans need the rest as collateral.`
+  return problemSentence[problem]
 }
 
 const unknownDebt = 'This pool does not tell your debt, so there is no MAX. Enter what you owe.'
@@ -106,7 +121,9 @@ type AmountWorthProps = {
 
 /** The pool's price, and the amount's worth at it. Nothing for a pool that reports no prices. */
 function AmountWorth({ context: { part, symbol, decimals }, amount, isWrong }: AmountWorthProps) {
-  if (isWrong || part.from === 'tokens' || part.state.reserve.price === 0n) return null
+  if (part.from === 'tokens' || part.state.reserve.price === 0n) return null
+  // The gap above it stays.
+  if (isWrong) return <div />
   const price = fromUnits(part.state.reserve.price, 18)
   return (
     <p className="flex justify-between gap-3 text-xs text-muted">

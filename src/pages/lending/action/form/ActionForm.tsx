@@ -156,7 +156,6 @@ function Changes({ context, state, isBrief = false, isRest = false }: ChangesPro
   const isOpen = !busy && !done
   const { reserve } = part.state
   const isRefused = Boolean(amount) && problem !== undefined
-  const hasNotes = !done && !isRefused
   const shown = {
     action,
     symbol,
@@ -165,7 +164,7 @@ function Changes({ context, state, isBrief = false, isRest = false }: ChangesPro
     done,
     isRefused,
     reserve,
-    firstDue: hasNotes ? firstDue : null,
+    firstDue: done ? null : firstDue,
   }
   if (isBrief) return <BriefChanges {...shown} />
   return (
@@ -173,7 +172,14 @@ function Changes({ context, state, isBrief = false, isRest = false }: ChangesPro
       {...shown}
       isRest={isRest}
       note={
-        hasNotes ? scoreNote(action, amount, { ...part.state, score: part.credit.score, cycleSeconds }) : null
+        done
+          ? null
+          : // Of an amount that is refused it says what holds for any, so that nothing moves.
+            scoreNote(action, isRefused ? null : amount, {
+              ...part.state,
+              score: part.credit.score,
+              cycleSeconds,
+            })
       }
       asOf={isOpen && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}
     />

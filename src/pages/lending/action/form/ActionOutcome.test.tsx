@@ -116,20 +116,6 @@ test('the outcome leads to the loan of dollars that a deposit allows, once the a
   expect(link).toContain(`/?action=borrow&asset=${dollar}&amount=`)
 })
 
-test('the outcome of a deposit of dollars leads to a loan of another asset, whose amount is left to the person', async () => {
-  const weth = sampleReserve(18, { asset: ether, symbol: 'WETH', price: 3_000n * wad })
-  const tusd = sampleReserve(6, { symbol: 'TUSD' })
-  const { part, ...rest } = contextOf('deposit', { wallet: 60_000_000n, scaledSupply: 40_000_000n })
-  if (part.from === 'tokens') throw new Error('The sample has a pool.')
-  const account = sampleAccount(
-    [tusd, part.state.position],
-    [weth, samplePosition(weth, { maxBorrow: 5n * wad })],
-  )
-  const { link, label } = await outcomeOf({ ...rest, part: { ...part, account } }, contextOf('deposit', rich))
-  expect(label).toBe('Borrow WETH against it')
-  expect(link).toBe(`/?action=borrow&asset=${ether}`)
-})
-
 test('the outcome of a deposit of dollars leads to no loan in a pool of nothing else', async () => {
   const read = { wallet: 60_000_000n, scaledSupply: 40_000_000n, maxBorrow: 20_000_000n }
   expect((await told('deposit', rich, read)).label).toBeUndefined()

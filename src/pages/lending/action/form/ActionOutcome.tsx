@@ -66,21 +66,15 @@ export function ActionOutcome({ context, state: { approve, signed, moved, previe
             ...before,
             action: 'borrow' as const,
             asset: loan.reserve.asset,
-            amount: loan.isOfDollars ? typedAmount(fromUnits(loan.amount, loan.reserve.decimals)) : undefined,
+            amount: typedAmount(fromUnits(loan.amount, loan.reserve.decimals)),
           })}
           resetScroll={false}
           // Its place is kept until the account was read again.
           className={`${buttonClass({ wide: true })} ${isReadAgain && loan.amount > 0n ? '' : 'invisible'}`}
         >
-          {loan.isOfDollars ? (
-            <span>
-              Borrow <LoanWorth {...loan} />, health stays safe
-            </span>
-          ) : (
-            <span>
-              Borrow <ExternalText>{loan.reserve.symbol}</ExternalText> against it
-            </span>
-          )}
+          <span>
+            Borrow <LoanWorth {...loan} />, health stays safe
+          </span>
         </Link>
       )}
     </section>

@@ -47,6 +47,7 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
         </dl>
         {isWrong && <WrongNetwork />}
         <Balances owner={address} />
+        {wallet.isDemo ? <DemoKey onForget={() => void leave()} /> : <AddNetwork />}
         <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
           {(hasMarkets() || hasLending()) && (
             <Link
@@ -78,7 +79,6 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
             </Button>
           </span>
         </div>
-        {wallet.isDemo ? <DemoKey onForget={() => void leave()} /> : <AddNetwork />}
         <Activity account={address} />
       </div>
     </Dialog>
@@ -123,7 +123,7 @@ function AddNetwork() {
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button size="small" onClick={() => void add()}>
+      <Button onClick={() => void add()}>
         Add this network to the wallet
       </Button>
       <p role="status" className="text-xs text-muted empty:hidden">

@@ -67,9 +67,7 @@ export function Balances({ owner }: { owner: Address }) {
       )}
       {config().wallet.demo && free.length > 0 && (
         <span className="justify-self-start">
-          <Button size="small" onClick={() => setIsOpen(true)}>
-            Get test tokens
-          </Button>
+          <Button onClick={() => setIsOpen(true)}>Get test tokens</Button>
         </span>
       )}
       {isOpen && (

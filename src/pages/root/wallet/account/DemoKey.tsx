@@ -18,11 +18,13 @@ export function DemoKey({ onForget }: DemoKeyProps) {
 
   return (
     <section aria-label="Key of the demo wallet" className="grid gap-2">
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setOpen(open === 'key' ? null : 'key')}>
+      <div className="grid grid-cols-2 gap-2">
+        <Button tone="primary" onClick={() => setOpen(open === 'key' ? null : 'key')}>
           {open === 'key' ? 'Hide the key' : 'Back up the key'}
         </Button>
-        <Button onClick={() => setOpen(open === 'forget' ? null : 'forget')}>Delete this key…</Button>
+        <Button tone="danger" onClick={() => setOpen(open === 'forget' ? null : 'forget')}>
+          Delete this key…
+        </Button>
       </div>
       {open === 'key' && (
         <p className="flex items-start gap-1 text-xs">
@@ -37,10 +39,8 @@ export function DemoKey({ onForget }: DemoKeyProps) {
             are out of reach for good.
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button size="small" onClick={() => setOpen(null)}>
-              Keep it
-            </Button>
-            <Button size="small" tone="danger" onClick={forget}>
+            <Button onClick={() => setOpen(null)}>Keep it</Button>
+            <Button tone="danger" onClick={forget}>
               Delete it and disconnect
             </Button>
           </div>

@@ -56,8 +56,8 @@ export function ChangesPanel(props: ChangesPanelProps) {
       </div>
       <Changes {...props} moved={ready || done} shows={isRest ? 'rest' : 'all'} />
       <div className="mt-3 grid gap-1 text-xs text-muted empty:hidden">
-        {!isRest && <p className="empty:hidden">{healthNote(props)}</p>}
         {note && <p>{note}</p>}
+        {!isRest && <HealthNote {...props} />}
       </div>
     </section>
   )
@@ -68,12 +68,21 @@ export function BriefChanges(props: Omit<ChangesPanelProps, 'note' | 'asOf' | 'i
   return (
     <div className="grid gap-1.5">
       <Changes {...props} moved={props.ready || props.done} shows="brief" />
-      {props.action !== 'deposit' && <p className="text-xs text-muted empty:hidden">{healthNote(props)}</p>}
+      {props.action !== 'deposit' && (
+        <div className="text-xs text-muted">
+          <HealthNote {...props} />
+        </div>
+      )}
     </div>
   )
 }
 
-type HealthProps = Pick<ChangesPanelProps, 'preview' | 'ready' | 'done' | 'isRefused'>
+type HealthProps = Pick<ChangesPanelProps, 'action' | 'preview' | 'ready' | 'done' | 'isRefused'>
+
+/** The note on the health; of a loan its place is kept, so that nothing moves when an amount is typed. */
+function HealthNote(props: HealthProps) {
+  return <p className={props.action === 'borrow' ? 'min-h-8' : 'empty:hidden'}>{healthNote(props)}</p>
+}
 
 /** What must happen after the action until the loan can be liquidated. */
 function healthNote({ preview, ready, done, isRefused }: HealthProps): ReactNode {
@@ -137,7 +146,14 @@ function Changes({ action, preview, symbol, reserve, firstDue, isRefused, moved,
     <Change label="Supply APY now" before={<Percent value={earned} places={2} />} after={null} />
   )
   const health = change('Health factor', 'health', (snapshot) =>
-    isRefused ? <Unknown title="Not known" /> : <HealthWord health={snapshot.health} />,
+    isRefused ? (
+      <Unknown title="Not known" />
+    ) : (
+      <HealthWord
+        health={snapshot.health}
+        next={moved && snapshot === before ? after.health : undefined}
+      />
+    ),
   )
   // By the rate that is shown beside it; nothing is known of later ones.
   const interest = lends

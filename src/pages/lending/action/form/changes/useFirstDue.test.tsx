@@ -41,9 +41,10 @@ test('more of a loan that is open has no first payment', async () => {
   expect(screen.queryByText('First payment')).toBeNull()
 })
 
-test('a loan over its limit has no first payment', async () => {
+test('a loan over its limit keeps its first payment, so that nothing moves', async () => {
   await openLoan(null)
   await screen.findByText('First payment')
   typeAmount('150')
-  expect(screen.queryByText('First payment')).toBeNull()
+  screen.getByText('You can borrow up to 100 TUSD.')
+  screen.getByText('First payment')
 })
