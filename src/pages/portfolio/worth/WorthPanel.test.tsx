@@ -12,7 +12,7 @@ const hour = 3_600_000
 
 test.each([
   ['received its first token a day ago has a line', 24 * hour, true],
-  ['received its first token a minute ago has none', 60_000, false],
+  ['received its first token half a minute ago has none', 30_000, false],
 ])('an address that %s', async (_, age, hasLine) => {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
