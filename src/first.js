@@ -100,6 +100,8 @@ async function drawPage() {
   if (!page) return
   const { area, words } = page.dataset
   for (const link of frame.querySelectorAll(`[aria-label=Main] [href="${area}"]`)) link.ariaCurrent = 'page'
+  // Who has a portfolio sees none of the ways to one.
+  if (parts[0] === 'portfolio' && wasConnected()) return
   // The front page has the search itself.
   if (parts.length === 0) frame.querySelector('search').style.visibility = 'hidden'
   const own =

@@ -37,11 +37,7 @@ export function CreditPlaceholder({ withPayment = false }: CreditPlaceholderProp
             <div key={figure} className="h-3 w-24 rounded-sm bg-line" />
           ))}
         </div>
-        <svg
-          viewBox="0 0 120 68"
-          className="mx-4.5 w-35 fill-none max-sm:mx-auto"
-          aria-hidden="true"
-        >
+        <svg viewBox="0 0 120 68" className="mx-4.5 w-35 fill-none max-sm:mx-auto" aria-hidden="true">
           <path d="M8 62a52 52 0 0 1 104 0" strokeWidth="7" className="stroke-line" />
         </svg>
       </div>

@@ -66,5 +66,7 @@ test('a day that is not today has its date', async () => {
 test('without a loan there is no payment, and a score that still changes says when', async () => {
   expect(await said({ cycleEndsAt: null })).toBe('Next paymentNone')
   cleanup()
-  expect(await said({ scoreAtCycleEnd: 605 })).toBe('Next paymentNoneScore becomes 605 in 28 min (11:28 UTC).')
+  expect(await said({ scoreAtCycleEnd: 605 })).toBe(
+    'Next paymentNoneScore becomes 605 in 28 min (11:28 UTC).',
+  )
 })

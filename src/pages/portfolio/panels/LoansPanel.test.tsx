@@ -27,19 +27,32 @@ test.each([
 })
 
 test.each([
-  ['of an own account has its health, its next payment and a repayment', true, `/lending?action=repay&asset=${dollar}`],
+  [
+    'of an own account has its health, its next payment and a repayment',
+    true,
+    `/lending?action=repay&asset=${dollar}`,
+  ],
   ['of somebody else has no repayment', false, undefined],
 ])('a debt %s', async (_, isOwn, href) => {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const reserve = sampleReserve(6, { symbol: 'TUSD', asset: dollar })
   const positions = [samplePosition(reserve, { borrowed: 5_000_000n, due: 2_000_000n })]
-  const account = { creditScore: 600, tier: 1, powerUsd: 0n, debtUsd: 5n, availableUsd: 0n, collateralUsd: 0n }
+  const account = {
+    creditScore: 600,
+    tier: 1,
+    powerUsd: 0n,
+    debtUsd: 5n,
+    availableUsd: 0n,
+    collateralUsd: 0n,
+  }
   const credit = { score: 600, scoreAtCycleEnd: 585, cycleEndsAt: new Date('2036-01-01T00:00:00Z') }
   const state = { reserves: [reserve], positions, account: { ...account, health: 4n * 10n ** 18n }, credit }
   const { client } = renderPart(<LoansPanel address={owner} isOwn={isOwn} />)
   act(() => client.setQueryData(userStateQuery(owner).queryKey, state as never))
   await screen.findByText('4.00')
-  expect((await screen.findByText('Next payment')).parentElement?.textContent).toMatch(/2 TUSDdue in .*1 Jan 2036/)
+  expect((await screen.findByText('Next payment')).parentElement?.textContent).toMatch(
+    /2 TUSDdue in .*1 Jan 2036/,
+  )
   expect(screen.queryByRole('link', { name: 'Repay TUSD' })?.getAttribute('href')).toBe(href)
 })

@@ -86,13 +86,16 @@ test.each([
 test.each([
   [0n, /^First payment: 2 TUSD plus interest, nothing before .*01:42 UTC.*\.$/],
   [2_500_000n, /^2\.5 TUSD due .*01:42 UTC.*\.$/],
-])('the outcome of a loan of which %s is due says how much is to be paid next, and when', async (due, expected) => {
-  const { part, ...rest } = contextOf('borrow', { wallet: 40_000_000n, principal: 40_000_000n, due })
-  if (part.from === 'tokens') throw new Error('The sample has a pool.')
-  const credit = { ...part.credit, cycleEndsAt: new Date('2026-11-30T01:42:10Z') }
-  const { sentence } = await outcomeOf({ ...rest, part: { ...part, credit } }, contextOf('borrow', {}))
-  expect(sentence?.replace('Borrowed 40 TUSD', '')).toMatch(expected)
-})
+])(
+  'the outcome of a loan of which %s is due says how much is to be paid next, and when',
+  async (due, expected) => {
+    const { part, ...rest } = contextOf('borrow', { wallet: 40_000_000n, principal: 40_000_000n, due })
+    if (part.from === 'tokens') throw new Error('The sample has a pool.')
+    const credit = { ...part.credit, cycleEndsAt: new Date('2026-11-30T01:42:10Z') }
+    const { sentence } = await outcomeOf({ ...rest, part: { ...part, credit } }, contextOf('borrow', {}))
+    expect(sentence?.replace('Borrowed 40 TUSD', '')).toMatch(expected)
+  },
+)
 
 const wad = 10n ** 18n
 

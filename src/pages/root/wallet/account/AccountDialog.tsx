@@ -48,7 +48,7 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
         {isWrong && <WrongNetwork />}
         <Balances owner={address} />
         {wallet.isDemo ? <DemoKey onForget={() => void leave()} /> : <AddNetwork />}
-        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {(hasMarkets() || hasLending()) && (
             <Link
               to="/portfolio/$address"
@@ -72,12 +72,10 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
           <Link to="/settings" onClick={closeConnect} className={buttonClass()}>
             Settings
           </Link>
-          <span className="grid sm:-mr-3 sm:ml-auto">
-            <Button tone="quiet" onClick={() => void leave()}>
-              <LogOut size={14} aria-hidden />
-              Disconnect
-            </Button>
-          </span>
+          <Button onClick={() => void leave()}>
+            <LogOut size={14} aria-hidden />
+            Disconnect
+          </Button>
         </div>
         <Activity account={address} />
       </div>
@@ -123,9 +121,7 @@ function AddNetwork() {
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button onClick={() => void add()}>
-        Add this network to the wallet
-      </Button>
+      <Button onClick={() => void add()}>Add this network to the wallet</Button>
       <p role="status" className="text-xs text-muted empty:hidden">
         {failed ? 'The wallet did not add it.' : ''}
       </p>

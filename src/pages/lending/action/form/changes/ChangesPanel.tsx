@@ -149,10 +149,7 @@ function Changes({ action, preview, symbol, reserve, firstDue, isRefused, moved,
     isRefused ? (
       <Unknown title="Not known" />
     ) : (
-      <HealthWord
-        health={snapshot.health}
-        next={moved && snapshot === before ? after.health : undefined}
-      />
+      <HealthWord health={snapshot.health} next={moved && snapshot === before ? after.health : undefined} />
     ),
   )
   // By the rate that is shown beside it; nothing is known of later ones.
