@@ -2,8 +2,8 @@ import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { knowsPool } from '#lib/browser/config/lendingPool.ts'
 import { isZero } from '#lib/numbers/decimal.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
+import { ActionLink } from '#pages/lending/figures/ActionLink.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
-import { ActionLink } from './ActionLink.tsx'
 import { actionName } from './actionWords.ts'
 
 type ActionLinksProps = {

@@ -1,12 +1,12 @@
 import { healthBand } from '#domain/lending/account/healthBand.ts'
 import { formatHealth } from '#lib/format/formatHealth.ts'
 import { type Decimal, isZero, toPixels } from '#lib/numbers/decimal.ts'
-import type { CreditFigures } from '#pages/lending/credit/creditFigures.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
+import { fallText, together } from '#pages/lending/figures/fallText.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
-import { fallText, together } from './fallText.ts'
+import type { CreditFigures } from './creditFigures.ts'
 
 type HealthProps = Pick<CreditFigures, 'health'> & {
   /** The assets of the account. */
