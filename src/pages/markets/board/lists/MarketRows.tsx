@@ -39,6 +39,9 @@ const narrowTable = '(40rem <= width < 75rem)'
 const crowdedTable = '(width < 90rem)'
 const onlyWide = ['hour', 'sixHours', 'sides', 'topHolder', 'liquidity', 'creator']
 const mostColumns = 12
+
+const poolOf = ({ poolAddress }: Market) => poolAddress
+
 /** Markets as rows or as cards. They do not move while the pointer or the focus is in them, and when paused. */
 export function MarketRows({ markets, view, order, empty, children }: MarketRowsProps) {
   const navigate = useNavigate({ from: '/markets' })
@@ -85,13 +88,7 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
             <CardGrid key={`${shown} ${quickBuy}`} markets={rows} columns={columns} />
           </Suspense>
         ) : (
-          <WindowedTable
-            caption="Markets"
-            columns={inTable}
-            rows={rows}
-            rowKey={(market) => market.poolAddress}
-            empty={empty}
-          />
+          <WindowedTable caption="Markets" columns={inTable} rows={rows} rowKey={poolOf} empty={empty} />
         )}
         {/* Below the rows, so that it does not move them. */}
         <LookAlikeNotice markets={rows} />

@@ -36,6 +36,23 @@ test('a short table renders all rows, without row numbers', async () => {
   expect(document.querySelector('tr[aria-rowindex]')).toBeNull()
 })
 
+test('a table with the same properties is not rendered again with what is around it', async () => {
+  const rowKey = vi.fn((row: number) => row)
+  const properties = {
+    caption: 'Numbers',
+    columns: [{ id: 'number', header: 'Number', cell: String }],
+    rows: numbers(3),
+    rowKey,
+    empty: 'None',
+  }
+  const { rerender } = render(<WindowedTable {...properties} />)
+  const before = rowKey.mock.calls.length
+  rerender(<WindowedTable {...properties} />)
+  expect(rowKey.mock.calls.length).toBe(before)
+  rerender(<WindowedTable {...properties} rows={numbers(4)} />)
+  expect(rowKey.mock.calls.length).toBeGreaterThan(before)
+})
+
 /** As if laid out: the list begins at the top of the document, and its rows follow each other. */
 function layOut() {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {

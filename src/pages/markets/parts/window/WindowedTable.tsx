@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { cardHeight } from '#ui/table/CardList.tsx'
 import { rowHeight, Table, type TableProps } from '#ui/table/Table.tsx'
@@ -9,9 +9,10 @@ import { virtualSpacers, virtualSpacersClass } from './virtualSpacers.ts'
 const RowWindow = lazy(async () => ({ default: (await import('./RowWindow.tsx')).RowWindow }))
 
 /**
- * A table of any length that keeps only the rows near the window in the page. A short one is there as a whole.
+ * A table of any length that keeps only the rows near the window in the page. A short one is there as a whole. It is
+ * rendered again only for other properties: the figures around a live list change more often than its rows.
  */
-export function WindowedTable<Row>({ rows, ...rest }: TableProps<Row>) {
+export const WindowedTable = memo(function WindowedTable<Row>({ rows, ...rest }: TableProps<Row>) {
   const list = useRef<HTMLDivElement>(null)
   const columns = useEvenColumns(rest.columns, rows)
   const height = useIsPhone() ? cardHeight(rest.columns) : rowHeight
@@ -36,4 +37,4 @@ export function WindowedTable<Row>({ rows, ...rest }: TableProps<Row>) {
       )}
     </>
   )
-}
+}) as <Row>(props: TableProps<Row>) => ReactNode

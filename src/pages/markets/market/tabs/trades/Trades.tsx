@@ -1,10 +1,10 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { newestFirst, type TradePosition } from '#domain/markets/tradePosition.ts'
 import { filterTrades, isFiltered } from '#domain/markets/trades/tradeFilter.ts'
 import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import type { Swap } from '#interfaces/indexer/swap.ts'
+import { type Swap, swapKey } from '#interfaces/indexer/swap.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { now } from '#lib/browser/clock.ts'
 import { loadInBackground } from '#lib/browser/loadInBackground.ts'
@@ -50,7 +50,11 @@ export function Trades({ market }: TradesProps) {
   const { symbol, creator } = market
   // Each trade brings figures of the market, too: with columns of its own every row would be rendered again.
   const columns = useMemo(() => tradeColumns({ symbol, creator }, own), [symbol, creator, own])
-  const rows = filterTrades(traded, filter)
+  const rows = useMemo(() => filterTrades(traded, filter), [traded, filter])
+  const rowMark = useCallback(
+    ({ timestamp }: Swap) => (timestamp && timestamp.getTime() > openedAt ? 'new' : undefined),
+    [openedAt],
+  )
   const [isFiltering, setFiltering] = useState(isFiltered(filter))
   const last = feed.swaps[0]
   const isTraded = market.tradesTotal + feed.swaps.length > 0
@@ -102,12 +106,12 @@ export function Trades({ market }: TradesProps) {
             caption="Trades"
             columns={columns}
             rows={rows}
-            rowKey={(swap) => `${swap.id}:${swap.transactionHash}`}
-            rowMark={(swap) => (swap.timestamp && swap.timestamp.getTime() > openedAt ? 'new' : undefined)}
+            rowKey={swapKey}
+            rowMark={rowMark}
             empty={
               isFiltered(filter)
                 ? 'None of the loaded trades.'
-                : noneListed('No trades yet.', market.tradesTotal)
+                : noneListed('No trades yet.', rows.length ? 0 : market.tradesTotal)
             }
           />
           {held.length > 0 && (
@@ -164,7 +168,10 @@ function useHeldTrades(swaps: readonly Swap[], isHeld: boolean): readonly Swap[]
   const [newest, setNewest] = useState<TradePosition | null>(null)
   if (isHeld && newest === null && swaps[0]) setNewest(swaps[0])
   if (!isHeld && newest !== null) setNewest(null)
-  return newest === null ? swaps : swaps.filter((swap) => newestFirst(swap, newest) >= 0)
+  return useMemo(
+    () => (newest === null ? swaps : swaps.filter((swap) => newestFirst(swap, newest) >= 0)),
+    [swaps, newest],
+  )
 }
 
 type LoadOlderProps = {

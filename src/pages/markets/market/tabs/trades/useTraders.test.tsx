@@ -38,6 +38,15 @@ test('the rows of trades that were there stay the same objects when another trad
   for (const [at, row] of before.entries()) expect(result.current[at + 1]).toBe(row)
 })
 
+test('the list stays the same object when its component is rendered again without a new trade', async () => {
+  await loadTestConfig({ curve: fakeContracts })
+  const swaps = [tradeOf(3, fakeContracts.router), tradeOf(2), tradeOf(1)]
+  const { result, rerender } = follow(swaps)
+  const before = result.current
+  rerender({ swaps })
+  expect(result.current).toBe(before)
+})
+
 test('a trade through the router becomes another row once its person is known, and names both', async () => {
   await loadTestConfig({ curve: fakeContracts })
   const { router } = fakeContracts

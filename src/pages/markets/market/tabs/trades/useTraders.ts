@@ -1,4 +1,5 @@
 import { focusManager, keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { busySenders, bySender, personsByTransaction, withPerson } from '#domain/markets/trades/personOf.ts'
 import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
@@ -13,16 +14,17 @@ export type TradeOfPerson = ReturnType<typeof withPerson<Swap>>
 /** The most pages of transfers to read; older trades show the router. */
 const mostPages = 8
 const readAgainAfter = 15_000
-const noPersons = new Map()
+const noTransfers: readonly never[] = []
 
 /**
  * The trades with their persons. A busy sender that is a contract is a router: then the persons come from the transfers
  * of the market's token in the same transactions. An account that buys for others is no contract, and stays the trader.
+ * The list is the same one until a trade or a person in it changes.
  */
 export function useTraders(market: Market, swaps: readonly Swap[]): readonly TradeOfPerson[] {
   const routers = useRouters(swaps)
   const pages = routers.length > 0 ? Math.min(mostPages, Math.ceil(swaps.length / pageSize) + 1) : 0
-  const { data: transfers = [] } = useQuery({
+  const { data: transfers = noTransfers } = useQuery({
     queryKey: ['indexer', 'traders', market.tokenAddress, pages],
     queryFn: ({ client }) => readTransfers(client, market.tokenAddress, pages),
     // Trades still arrive in a hidden tab, which asks nothing about them.
@@ -30,10 +32,13 @@ export function useTraders(market: Market, swaps: readonly Swap[]): readonly Tra
     refetchInterval: readAgainAfter,
     placeholderData: keepPreviousData,
   })
-  const persons = pages > 0 ? personsByTransaction(market.poolAddress, transfers) : noPersons
-  return swaps.map((swap) =>
-    sameAsBefore(swap, routers.includes(swap.sender) ? withPerson(swap, persons) : bySender(swap)),
-  )
+  const through = routers.join()
+  return useMemo(() => {
+    const persons = personsByTransaction(market.poolAddress, transfers)
+    return swaps.map((swap) =>
+      sameAsBefore(swap, through.includes(swap.sender) ? withPerson(swap, persons) : bySender(swap)),
+    )
+  }, [market.poolAddress, swaps, transfers, through])
 }
 
 const before = new WeakMap<Swap, TradeOfPerson>()
