@@ -42,7 +42,6 @@ export function Trades({ market }: TradesProps) {
   const feed = useDeferredValue(useSwapFeed(market.poolAddress))
   const hold = useHold()
   const own = useWalletAddress()
-  const [openedAt] = useState(() => now())
   const held = useHeldTrades(feed.swaps, hold.isHeld)
   const waiting = feed.swaps.length - held.length
   const filter = route.useSearch()
@@ -51,10 +50,7 @@ export function Trades({ market }: TradesProps) {
   // Each trade brings figures of the market, too: with columns of its own every row would be rendered again.
   const columns = useMemo(() => tradeColumns({ symbol, creator }, own), [symbol, creator, own])
   const rows = useMemo(() => filterTrades(traded, filter), [traded, filter])
-  const rowMark = useCallback(
-    ({ timestamp }: Swap) => (timestamp && timestamp.getTime() > openedAt ? 'new' : undefined),
-    [openedAt],
-  )
+  const rowMark = useNewMark()
   const [isFiltering, setFiltering] = useState(isFiltered(filter))
   const last = feed.swaps[0]
   const isTraded = market.tradesTotal + feed.swaps.length > 0
@@ -108,11 +104,7 @@ export function Trades({ market }: TradesProps) {
             rows={rows}
             rowKey={swapKey}
             rowMark={rowMark}
-            empty={
-              isFiltered(filter)
-                ? 'None of the loaded trades.'
-                : noneListed('No trades yet.', rows.length ? 0 : market.tradesTotal)
-            }
+            empty={emptyText(isFiltered(filter), rows.length ? 0 : market.tradesTotal)}
           />
           {held.length > 0 && (
             <LoadOlder
@@ -161,6 +153,19 @@ function PressurePending() {
 /** The newest trade in a sentence. */
 function newsOf({ side, priceUsd }: Swap): string {
   return `Newest trade: ${side ?? 'unknown side'}, ${formatPrice(priceUsd)}.`
+}
+
+function emptyText(isPart: boolean, counted: number): string {
+  return isPart ? 'None of the loaded trades.' : noneListed('No trades yet.', counted)
+}
+
+/** Marks the trades since the list was opened. */
+function useNewMark() {
+  const [openedAt] = useState(() => now())
+  return useCallback(
+    ({ timestamp }: Swap) => (timestamp && timestamp.getTime() > openedAt ? 'new' : undefined),
+    [openedAt],
+  )
 }
 
 /** The trades, without those that arrived while the list is held. */
