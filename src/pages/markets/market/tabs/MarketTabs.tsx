@@ -14,7 +14,7 @@ const OtherTab = lazyRouteComponent(() => import('./OtherTab.tsx'), 'OtherTab')
 
 type MarketTabsProps = { market: Market }
 
-/** Trades, holders, the largest of both, transfers, fees, volatility and description of a market. */
+/** Trades, holders, the largest trades, transfers, fees, volatility and description of a market. */
 export function MarketTabs({ market }: MarketTabsProps) {
   const { tab = 'trades' } = route.useSearch()
   return (

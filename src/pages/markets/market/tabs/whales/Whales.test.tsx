@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { wireMarket, wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
@@ -22,7 +22,7 @@ function purchase(id: number, sender: string, usd: string, hours: number) {
 }
 
 /** The tab of a market with these trades, newest first; `older` trades cannot be read when it is false. */
-async function show(swaps: object[], { older = true, holders = [] as object[] } = {}) {
+async function show(swaps: object[], { older = true } = {}) {
   markets += 1
   const pool = checksummed(`0x${markets.toString(16).padStart(40, 'f')}`)
   const market = {
@@ -36,9 +36,7 @@ async function show(swaps: object[], { older = true, holders = [] as object[] } 
   } as unknown as Market
   vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit) => {
     if (!String(url).startsWith(testConfig.indexerUrl)) throw new TypeError('No connection')
-    const { query, variables } = JSON.parse(String(init.body))
-    if (query.includes('topHolders'))
-      return Response.json({ data: { topHolders: [{ ...holder(pool, 700) }, ...holders] } })
+    const { variables } = JSON.parse(String(init.body))
     const { offset = 0, limit = 50 } = variables ?? {}
     if (!older && (offset > 0 || limit > 50)) return new Response('', { status: 500 })
     const own = swaps.map((swap) => ({ ...swap, poolAddress: pool }))
@@ -55,10 +53,6 @@ async function show(swaps: object[], { older = true, holders = [] as object[] } 
     history: createMemoryHistory(),
   })
   render(<RouterProvider router={router as never} />)
-}
-
-function holder(holderAddress: string, balance: number) {
-  return { holderAddress, balance: String(balance), percentage: balance / 10 }
 }
 
 /** The text of the rows of a table, and where the link to a person's portfolio leads. */
@@ -97,7 +91,7 @@ test('a day that could not be read whole says which part it is', async () => {
     Array.from({ length: 60 }, (_, index) => purchase(60 - index, anna, String(60 - index), index / 10)),
     { older: false },
   )
-  expect(await rowsOf('Largest trades')).toHaveLength(10)
+  await waitFor(async () => expect(await rowsOf('Largest trades')).toHaveLength(20))
   expect(screen.getByText('Only of the last 4 h, the 50 trades read.')).toBeTruthy()
 })
 
@@ -110,16 +104,8 @@ test('a trade of unknown value is no whale, and is said to be missing', async ()
   expect(screen.getByText('Without 1 of unknown value.')).toBeTruthy()
 })
 
-test('the largest holders are ranked without the pool, and lead to what they have', async () => {
-  await show([], { holders: [holder(anna, 50), holder(bert, 250)] })
-  const rows = await rowsOf('Largest holders')
-  expect(rows.map(({ link }) => link)).toEqual([bert, anna].map((address) => `/portfolio/${address}`))
-  expect(rows[0]?.text).toMatch(/^1.*25\.00%/)
-  expect(screen.getByText('No trades in the last 24 hours.')).toBeTruthy()
-})
-
-test('an empty list of holders beside a counted one does not say that the pool holds all', async () => {
+test('a day without trades says so, and asks for no holders', async () => {
   await show([])
-  expect(await screen.findByText('None are listed, though 1 is counted.')).toBeTruthy()
-  expect(screen.queryByText('Only the pool holds any.')).toBeNull()
+  expect(await screen.findByText('No trades in the last 24 hours.')).toBeTruthy()
+  expect(screen.queryByText(/holders/i)).toBeNull()
 })

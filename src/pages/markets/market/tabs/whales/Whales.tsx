@@ -1,66 +1,45 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { holdersBesidesPool } from '#domain/markets/holdersBesidesPool.ts'
-import { holderShare } from '#domain/markets/marketRisk.ts'
 import { tradesSince } from '#domain/markets/trades/pressure.ts'
 import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { swapKey } from '#interfaces/indexer/swap.ts'
-import { type Holder, topHoldersQuery } from '#interfaces/indexer/token/marketTokenHolder.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { knownContract } from '#lib/browser/config/knownContract.ts'
 import { countOf, formatCount } from '#lib/format/count.ts'
 import { formatDuration } from '#lib/format/time.ts'
 import { largestFirst } from '#lib/numbers/largestFirst.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { holderColumns } from '#pages/markets/market/tabs/holders/holderColumns.tsx'
 import { tradeColumns } from '#pages/markets/market/tabs/trades/tradeColumns.tsx'
 import { day, useDayTrades } from '#pages/markets/market/tabs/trades/useDayTrades.ts'
 import { type TradeOfPerson, useTraders } from '#pages/markets/market/tabs/trades/useTraders.ts'
 import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
-import { useSupply } from '#pages/markets/parts/live/useSupply.ts'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
-import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
 import { Midcut } from '#ui/links/Midcut.tsx'
 import { useOwnLabel } from '#ui/links/useOwnLabel.ts'
 import type { Column } from '#ui/table/Column.ts'
-import { noneListed } from '#ui/table/noneListed.ts'
 import { Table } from '#ui/table/Table.tsx'
-import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 
 type WhalesProps = { market: Market }
 
-const mostRows = 10
+const mostRows = 20
 const tradeColumnIds = ['side', 'age', 'usd', 'tokens', 'trader', 'transaction']
 
-/** The largest trades of the last 24 hours and the largest holders, each with the way to what the person has. */
+/** The largest trades of the last 24 hours: who bought or sold, when, and the way to what the person has. */
 export function Whales({ market }: WhalesProps) {
   const { state, freshAt } = useSwapFeed(market.poolAddress)
   return (
-    <>
-      <Panel
-        title="Largest trades, 24 h"
-        source="indexer"
-        asOf={state !== 'live' && <LiveLine state={state} freshAt={freshAt} />}
-      >
-        <LargestTrades market={market} />
-      </Panel>
-      <Panel
-        title="Largest holders"
-        source="indexer"
-        rows={mostRows}
-        lines={2}
-        asOf={<QueryAsOf queryKey={topHoldersQuery(market.tokenAddress).queryKey} />}
-      >
-        <LargestHolders market={market} />
-      </Panel>
-    </>
+    <Panel
+      title="Largest trades, 24 h"
+      source="indexer"
+      asOf={state !== 'live' && <LiveLine state={state} freshAt={freshAt} />}
+    >
+      <LargestTrades market={market} />
+    </Panel>
   )
 }
 
@@ -92,57 +71,12 @@ function LargestTrades({ market }: WhalesProps) {
     <>
       <Table
         caption="Largest trades"
-        columns={withPerson<TradeOfPerson>(
-          tradeColumns(market, own).filter(({ id }) => tradeColumnIds.includes(id)),
-          'trader',
-          ({ sender, isOpen }) =>
-            isOpen ? null : (
-              <span className="flex items-baseline gap-2">
-                <Person address={sender} market={market} own={own} />
-              </span>
-            ),
-        )}
+        columns={whaleColumns(market, own)}
         rows={valued.sort(largestFirst(({ usdAmount }) => usdAmount)).slice(0, mostRows)}
         rowKey={swapKey}
         empty={from === null ? 'No trades in the last 24 hours.' : 'None of the trades that were read.'}
       />
       {notes.length > 0 && <p className="border-t px-4 py-2 text-xs text-faint">{notes.join(' ')}</p>}
-    </>
-  )
-}
-
-function LargestHolders({ market }: WhalesProps) {
-  const { data } = useSuspenseQuery({ ...topHoldersQuery(market.tokenAddress), refetchInterval: 30_000 })
-  const supply = useSupply(market)
-  const own = useWalletAddress()
-  const holders = data.rows
-    .filter(({ holderAddress }) => holderAddress !== market.poolAddress)
-    .sort(largestFirst(({ balance }) => balance))
-    .slice(0, mostRows)
-  const rank = (holder: Holder) => holders.indexOf(holder) + 1
-  return (
-    <>
-      <Table
-        caption="Largest holders"
-        columns={withPerson(
-          holderColumns(market, {
-            rank,
-            share: (holder) => holderShare(holder, supply),
-            isBundled: () => false,
-          }),
-          'holder',
-          (holder) => (
-            <span className="flex items-baseline gap-2">
-              <span className="w-7 shrink-0 text-right text-faint max-sm:w-auto">{rank(holder)}</span>
-              <Person address={holder.holderAddress} market={market} own={own} />
-            </span>
-          ),
-        )}
-        rows={holders}
-        rowKey={({ holderAddress }) => holderAddress}
-        empty={noneListed('Only the pool holds any.', holdersBesidesPool(market))}
-      />
-      <UnreadableRows count={data.unreadable} />
     </>
   )
 }
@@ -169,13 +103,23 @@ function Person({ address, market, own }: PersonProps) {
   )
 }
 
-/** The columns, of which one leads to the portfolio of a person. `personOf` is null for a contract that traded for somebody. */
-function withPerson<Row>(
-  columns: readonly Column<Row>[],
-  id: string,
-  personOf: (row: Row) => ReactNode | null,
-): Column<Row>[] {
-  return columns.map((column) =>
-    column.id === id ? { ...column, cell: (row) => personOf(row) ?? column.cell(row) } : column,
-  )
+/** Some columns of the trades, of which that of the trader leads to the portfolio of a person; a contract that traded for somebody has none. */
+function whaleColumns(market: Market, own: Address | null): Column<TradeOfPerson>[] {
+  return tradeColumns(market, own)
+    .filter(({ id }) => tradeColumnIds.includes(id))
+    .map((column) =>
+      column.id === 'trader'
+        ? {
+            ...column,
+            cell: (trade) =>
+              trade.isOpen ? (
+                column.cell(trade)
+              ) : (
+                <span className="flex items-baseline gap-2">
+                  <Person address={trade.sender} market={market} own={own} />
+                </span>
+              ),
+          }
+        : column,
+    )
 }
