@@ -3,11 +3,15 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
+import type { Swap } from '#interfaces/indexer/swap.ts'
 import { type TokenTransfer, tokenTransfersQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { countOf } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { useDayTrades } from '#pages/markets/market/tabs/trades/useDayTrades.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
+import { Badge } from '#ui/figures/Badge.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
@@ -18,6 +22,8 @@ import { TablePager } from '#ui/table/TablePager.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
+
+const noTrades: readonly never[] = []
 
 type TransfersProps = { market: Market }
 
@@ -38,7 +44,8 @@ function TransferTable({ market }: TransfersProps) {
   const {
     data: { rows: transfers, unreadable },
   } = useSuspenseQuery(tokenTransfersQuery(market.tokenAddress, (page - 1) * pageSize))
-  const columns = useMemo(() => columnsOf(market), [market])
+  const trades = useDayTrades(market)?.trades ?? noTrades
+  const columns = useMemo(() => columnsOf(market, trades), [market, trades])
   const go = (to: number) => () =>
     navigate({ search: (before) => ({ ...before, page: to > 1 ? to : undefined }), resetScroll: false })
   return (
@@ -64,8 +71,42 @@ function TransferTable({ market }: TransfersProps) {
   )
 }
 
-function columnsOf(market: Market): Column<TokenTransfer>[] {
+type Moved = Pick<TokenTransfer, 'transactionHash' | 'fromAddress' | 'toAddress'>
+type Traded = Pick<Swap, 'transactionHash' | 'side' | 'usdAmount'>
+
+/**
+ * Finds the trade that moved tokens from or to the pool: none where it is not among these trades, or where its transaction
+ * traded twice on this side.
+ */
+export function tradeFinder(pool: Address, trades: readonly Traded[]) {
+  const known = new Map<string, Traded | null>()
+  for (const trade of trades) {
+    const key = `${trade.side} ${trade.transactionHash}`
+    known.set(key, known.has(key) ? null : trade)
+  }
+  return ({ transactionHash, fromAddress, toAddress }: Moved) => {
+    const side = fromAddress === pool ? 'buy' : toAddress === pool ? 'sell' : ''
+    return known.get(`${side} ${transactionHash}`) ?? null
+  }
+}
+
+function columnsOf(market: Market, trades: readonly Traded[]): Column<TokenTransfer>[] {
+  const tradeOf = tradeFinder(market.poolAddress, trades)
   return [
+    {
+      id: 'trade',
+      header: 'Trade',
+      help: 'Of the last 24 hours',
+      width: 5,
+      card: 'top',
+      firm: true,
+      cell: (transfer) => {
+        const side = tradeOf(transfer)?.side
+        return (
+          side && <Badge tone={side === 'buy' ? 'up' : 'down'}>{side === 'buy' ? 'Bought' : 'Sold'}</Badge>
+        )
+      },
+    },
     {
       id: 'time',
       header: 'Age',
@@ -95,9 +136,20 @@ function columnsOf(market: Market): Column<TokenTransfer>[] {
       width: 8,
       align: 'end',
       unit: () => market.symbol,
-      // The two addresses have the line below alone, so that neither is cut.
       card: 'top end',
       cell: (transfer) => <Amount value={transfer.amount} unit={market.symbol} style="short" />,
+    },
+    {
+      id: 'value',
+      header: 'Value',
+      help: 'What the buyer paid or the seller received, for a trade of the last 24 hours',
+      width: 6.6,
+      align: 'end',
+      dollars: (transfer) => tradeOf(transfer)?.usdAmount ?? null,
+      cell: (transfer) => {
+        const value = tradeOf(transfer)?.usdAmount
+        return value && <Money value={value} />
+      },
     },
     {
       id: 'transaction',
