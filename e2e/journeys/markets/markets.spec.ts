@@ -148,7 +148,7 @@ test('the Volatility tab of a market draws its line', { tag: '@onlyNight' }, asy
       .first(),
   ).toBeVisible()
   await expect(
-    page.getByRole('img', { name: /^Fee over volatility: .+ at none, .+ from 20% on, now .+ at .+%$/ }),
+    page.getByRole('img', { name: /^Fee over volatility: .+ at none, .+ at 20% or more, now .+ at .+%$/ }),
   ).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
@@ -161,7 +161,7 @@ test('the Fees tab shows the owner by the fee NFT, and at least the distributed 
   await page.goto(`/markets/${market.poolAddress}?tab=fees`)
   const panel = page.getByRole('region', { name: 'Fees' })
   await expect(panel.getByText(/^owner/).locator(`a[href="/address/${owner}"]`)).toBeVisible()
-  await expect(panel.getByText('Distributed at least')).toBeVisible()
+  await expect(panel.getByText('Paid out')).toBeVisible()
   await expect(panel.getByText('Not distributed yet')).toBeVisible()
 })
 

@@ -19,7 +19,7 @@ type VolatilityProps = { market: Market }
 export function Volatility({ market }: VolatilityProps) {
   return (
     <Panel
-      title="Volatility"
+      title="Volatility after each trade"
       source="indexer"
       rows={8}
       asOf={<QueryAsOf queryKey={volatilityHistoryQuery(market.poolAddress).queryKey} />}
@@ -33,12 +33,8 @@ export function Volatility({ market }: VolatilityProps) {
 function VolatilityLine({ market }: VolatilityProps) {
   const {
     data: { rows: history, unreadable },
-  } = useSuspenseQuery(volatilityHistoryQuery(market.poolAddress))
-  const byTime = new Map<number, Decimal>()
-  for (const { timestamp, volatility } of history) {
-    if (timestamp) byTime.set(Math.floor(timestamp.getTime() / 1_000), share(volatility))
-  }
-  const points: LinePoint[] = [...byTime].sort(([a], [b]) => a - b).map(([time, value]) => ({ time, value }))
+  } = useSuspenseQuery({ ...volatilityHistoryQuery(market.poolAddress), refetchInterval: 30_000 })
+  const points = pointsOf(history, market)
   if (points.length === 0) return <Empty>No volatility yet. It is recorded with each trade.</Empty>
   return (
     <>
@@ -52,6 +48,24 @@ function VolatilityLine({ market }: VolatilityProps) {
       <UnreadableRows count={unreadable} />
     </>
   )
+}
+
+type Recorded = { timestamp: Date | null; volatility: number }
+
+/**
+ * The line of a history up to the market's own volatility, which arrives with each trade: the fee of the next one is computed
+ * from it. Of one second the last value counts.
+ */
+export function pointsOf(
+  history: readonly Recorded[],
+  { updatedAt, volatility: now }: Pick<Market, 'updatedAt' | 'volatility'>,
+): LinePoint[] {
+  if (history.length === 0) return []
+  const byTime = new Map<number, Decimal>()
+  for (const { timestamp, volatility } of [...history, { timestamp: updatedAt, volatility: now }]) {
+    if (timestamp) byTime.set(Math.floor(timestamp.getTime() / 1_000), share(volatility))
+  }
+  return [...byTime].sort(([a], [b]) => a - b).map(([time, value]) => ({ time, value }))
 }
 
 /** The number of points to draw, more than a wide screen has pixels for. */

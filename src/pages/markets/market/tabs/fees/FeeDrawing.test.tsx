@@ -44,12 +44,12 @@ test("the bounds of the fee over the volatility show the pool's point, all from 
   const blocks = await show({ volatility: 500n, createdAt: now - 604_800n })
   expect(
     await screen.findByRole('img', {
-      name: 'Fee over volatility: 0.20% to 1.05% at none, 1.20% to 2.05% from 20% on, now 0.45% to 1.30% at 5%',
+      name: 'Fee over volatility: 0.20% to 1.05% at none, 1.20% to 2.05% at 20% or more, now 0.45% to 1.30% at 5%',
     }),
   ).toBeTruthy()
   expect(document.querySelector('path[stroke-linecap]')?.getAttribute('d')).toMatch(/^M150 /)
-  expect(document.body.textContent).toContain('Fee range 0.45% to 1.30% at a volatility of 5%')
-  expect(document.body.textContent).toContain('block 436')
+  expect(document.body.textContent).toContain('Fee of the next trade 0.45% to 1.30%')
+  expect(document.body.textContent).toContain("at the pool's volatility of 5%, block 436")
   expect([...blocks]).toEqual(['0x1b4'])
 })
 

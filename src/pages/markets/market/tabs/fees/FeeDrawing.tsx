@@ -45,13 +45,13 @@ export function FeeDrawing({ pool }: FeeDrawingProps) {
   return (
     <figure className="grid gap-1 border-t px-4 py-3">
       <p className="flex flex-wrap gap-x-2 text-xs text-muted">
-        <span className="font-medium text-text">{`Fee range ${feeRangeText(fee)} at a volatility of ${now}`}</span>
-        <span className="whitespace-nowrap">{`block ${formatCount(block)}`}</span>
+        <span className="font-medium text-text">{`Fee of the next trade ${feeRangeText(fee)}`}</span>
+        <span>{`at the pool's volatility of ${now}, block ${formatCount(block)}`}</span>
       </p>
       <div className="flex gap-2">
         <svg
           role="img"
-          aria-label={`Fee over volatility: ${feeRangeText(first)} at none, ${feeRangeText(last)} from 20% on, now ${feeRangeText(fee)} at ${now}`}
+          aria-label={`Fee over volatility: ${feeRangeText(first)} at none, ${feeRangeText(last)} at 20% or more, now ${feeRangeText(fee)} at ${now}`}
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           className="block h-30 min-w-0 flex-1 touch-pan-y overflow-visible *:[vector-effect:non-scaling-stroke]"
@@ -86,7 +86,7 @@ export function FeeDrawing({ pool }: FeeDrawingProps) {
       </div>
       <PlotFoot
         label="Fee over volatility"
-        ends={['0% volatility', 'from 20%']}
+        ends={['0% volatility', '20% or more']}
         reading={at && `Volatility ${percent(at.volatility)}: fee ${feeRangeText(at)}`}
         rows={points.map((point) => [percent(point.volatility), feeRangeText(point)])}
       />
