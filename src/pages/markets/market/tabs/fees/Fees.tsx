@@ -71,19 +71,16 @@ function Claims({ market, isOwner }: FeesProps & { isOwner: boolean }) {
   return (
     <>
       <div className="grid grid-cols-2 gap-x-4 gap-y-2 border-b px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-8">
-        <Figure label="Paid out" note="at least: the sum of this list">
+        <Figure label="Paid out" note="at least, by this list">
           <Money value={listed} />
         </Figure>
         {!isOwner && (
           <>
             {pending !== null && (
-              <Figure label="Not distributed yet" note="as the fee contract states it">
+              <Figure label="Not distributed yet" note="by the fee contract">
                 <Money value={fromUnits(pending, stablecoinDecimals)} />
               </Figure>
             )}
-            <Figure label="Fee use" note={use.help}>
-              {use.label}
-            </Figure>
             <Figure
               label="Fee NFT"
               note={
@@ -95,6 +92,9 @@ function Claims({ market, isOwner }: FeesProps & { isOwner: boolean }) {
               }
             >
               #{market.nftId}
+            </Figure>
+            <Figure label="Fee use" note={use.help}>
+              {use.label}
             </Figure>
           </>
         )}
