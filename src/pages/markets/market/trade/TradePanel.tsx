@@ -3,7 +3,6 @@ import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import type { Side } from '#domain/markets/trades/trade.ts'
 import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
-import { ImitationNote } from '#pages/markets/parts/ImitationNote.tsx'
 import { ConnectOrTry } from '#pages/signing/demo/ConnectOrTry.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
@@ -72,7 +71,6 @@ export function TradeOf({ market, chosen, onDone }: TradeOfProps) {
   return (
     // Not a grid, in whose areas the button could not stay in view.
     <div data-side={input.side} className="flex flex-col gap-2.5 *:min-w-0" {...field}>
-      <ImitationNote market={market} />
       <Segmented label="Side" value={input.side} options={sides} onChange={choose} wide />
       {canTrade && wallet.status === 'connected' ? (
         <Suspense fallback={waiting}>

@@ -8,7 +8,14 @@ import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { TradeSheet } from './TradeSheet.tsx'
 
-async function open(market: Parameters<typeof TradeSheet>[0]['market'], line?: PriceLine) {
+// The table of letters loads with the first note.
+vi.setConfig({ testTimeout: 20_000 })
+
+async function open(
+  market: Parameters<typeof TradeSheet>[0]['market'],
+  line?: PriceLine,
+  name = /TIDE$/,
+) {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const { client } = renderPart(
@@ -17,7 +24,7 @@ async function open(market: Parameters<typeof TradeSheet>[0]['market'], line?: P
     </TradeSheet>,
   )
   if (line) client.setQueryData(priceLineQuery(market.poolAddress).queryKey, line)
-  return (await screen.findByRole('dialog', { name: /TIDE$/ })).textContent
+  return (await screen.findByRole('dialog', { name })).textContent
 }
 
 const market = {
@@ -57,4 +64,9 @@ test('a market younger than a day whose change is unknown says nothing of its la
   const at = Math.floor(Date.now() / 1_000)
   const young = { ...market, createdAt: new Date((at - 3_600) * 1_000) } as Market
   expect(await open(young, { at, day: [], week: [], hours: [], unreadable: 0 })).not.toContain('launch')
+})
+
+test('the sheet of a symbol that only looks Latin warns of it, for it covers the warning of the page', async () => {
+  await open({ ...market, symbol: '\u0422IDE' }, undefined, /\u0422IDE$/)
+  expect((await screen.findByRole('note', {}, { timeout: 15_000 })).textContent).toMatch(/only look Latin/)
 })

@@ -5,6 +5,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
 import { DayChange } from '#pages/markets/parts/figures/PriceLine.tsx'
+import { ImitationNote } from '#pages/markets/parts/ImitationNote.tsx'
 import { Dialog } from '#ui/feedback/dialog/Dialog.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 
@@ -33,6 +34,8 @@ export function TradeSheet({ market, onClose, children }: TradeSheetProps) {
       }
       tall={isGrowing}
     >
+      {/* It covers the warning of the page. */}
+      <ImitationNote market={market} />
       {children}
     </Dialog>
   )
