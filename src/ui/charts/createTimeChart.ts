@@ -34,6 +34,8 @@ export function createTimeChart(
     timeScale: {
       ...timeScale,
       rightOffset: 4,
+      // What is seen fills another width, such as that of a full screen.
+      lockVisibleTimeRangeOnResize: true,
       timeVisible: true,
       secondsVisible: false,
       tickMarkFormatter: formatTick,

@@ -31,8 +31,8 @@ export function MarketFields({ draft, onChange, children }: MarketFieldsProps) {
         <DraftName draft={draft} size={24} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-4 max-sm:*:last:col-span-full sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)]">
-        <Input label="Name" placeholder="Tide Token" {...field('name')} />
-        <Input label="Symbol" placeholder="TIDE" {...field('symbol')} />
+        <Input label="Name" placeholder="My token" {...field('name')} />
+        <Input label="Symbol" placeholder="ABC" {...field('symbol')} />
         <Input
           label="Picture (link)"
           placeholder="https://"

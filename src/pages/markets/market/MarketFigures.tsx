@@ -24,8 +24,7 @@ type MarketFiguresProps = { market: Market }
 
 /** Price, market cap, volume, holders and addresses of a market. */
 export function MarketFigures({ market }: MarketFiguresProps) {
-  const { line, end, traded } = usePriceLine(market)
-  const span = isSinceLaunch(market.createdAt, end, 86_400) ? 'since launch' : 'in 24 h'
+  const { end, traded } = usePriceLine(market)
   return (
     <>
       <Figure
@@ -34,14 +33,7 @@ export function MarketFigures({ market }: MarketFiguresProps) {
         note={
           // As wide as a long change, so that none moves the figures beside it.
           <span className="inline-block min-w-32">
-            {line?.day ? (
-              <>
-                <Percent value={dayChange(line.day, nowOf(market, end))} signed places={1} /> {span}
-              </>
-            ) : (
-              // Keeps the height of the line.
-              '\u00a0'
-            )}
+            <MarketChange market={market} />
           </span>
         }
       >
@@ -76,6 +68,18 @@ export function MarketFigures({ market }: MarketFiguresProps) {
         <ContractFigure label="Token" address={market.tokenAddress} />
         <ContractFigure label="Pool" address={market.poolAddress} />
       </div>
+    </>
+  )
+}
+
+/** The change of a market's price in a day, and since when; a space that keeps the height of its line while it is unknown. */
+export function MarketChange({ market }: MarketFiguresProps) {
+  const { line, end } = usePriceLine(market)
+  if (!line?.day) return '\u00a0'
+  return (
+    <>
+      <Percent value={dayChange(line.day, nowOf(market, end))} signed places={1} />{' '}
+      {isSinceLaunch(market.createdAt, end, 86_400) ? 'since launch' : 'in 24 h'}
     </>
   )
 }

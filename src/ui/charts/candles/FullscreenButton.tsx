@@ -12,9 +12,11 @@ export function FullscreenButton({ element }: FullscreenButtonProps) {
   useEffect(() => close, [])
   if (!document.fullscreenEnabled) return null
   return (
-    <Button size="small" tone={isFull ? 'plain' : 'quiet'} onClick={isFull ? close : () => fill(element())}>
-      {isFull ? 'Close' : 'Full screen'}
-    </Button>
+    <span className={isFull ? 'fixed top-1.5 right-2' : ''}>
+      <Button size="small" tone={isFull ? 'plain' : 'quiet'} onClick={isFull ? close : () => fill(element())}>
+        {isFull ? 'Close' : 'Full screen'}
+      </Button>
+    </span>
   )
 }
 

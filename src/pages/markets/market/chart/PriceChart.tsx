@@ -1,11 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { marketName } from '#domain/markets/marketName.ts'
 import { intervalSeconds } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
+import { MarketChange } from '#pages/markets/market/MarketFigures.tsx'
 import { Candles } from './Candles.tsx'
 import { ChartControls, rangeSeconds } from './ChartControls.tsx'
 import { useDefaultInterval } from './useDefaultInterval.ts'
@@ -35,6 +39,16 @@ export function PriceChart({ market }: PriceChartProps) {
     )
   return (
     <Panel title="Price chart" source="indexer" bare>
+      {/* A full screen has no head of the page; its button to close stands at the end of this line. */}
+      <p className="hidden items-baseline gap-2 py-2 pr-20 pl-4 in-[:fullscreen]:flex">
+        <strong className="truncate">
+          <ExternalText>{marketName(market)}</ExternalText>
+        </strong>
+        <Price value={market.spotPrice} />
+        <span className="text-xs whitespace-nowrap text-faint">
+          <MarketChange market={market} />
+        </span>
+      </p>
       <ChartControls market={market} interval={interval} intervals={intervals} range={range} />
       <Suspense fallback={<ChartPlaceholder />}>
         <Candles
