@@ -39,7 +39,6 @@ export function lookFaults(page: Page): Promise<string[]> {
       while (walker.nextNode()) {
         const node = walker.currentNode
         if (node instanceof Element && !isDrawing(node)) continue
-        if (node.parentElement?.closest('.hanging')) continue
         spans.push(...boxesOf(node).map((box) => seen(box, node.parentElement, element)))
       }
       const shown = spans.filter(({ left, right }) => right - left > 1)

@@ -114,7 +114,7 @@ function isFollowed<Row>(column: Column<Row>, cells: readonly Column<Row>[]): bo
 
 /** The padding leaves room for a focus ring inside of what is cut. */
 const spaceClass = 'cell -mx-1 px-1 leading-6'
-const cutClass = 'overflow-clip text-ellipsis whitespace-nowrap has-[.hanging]:overflow-visible'
+const cutClass = 'overflow-clip text-ellipsis whitespace-nowrap'
 
 /** A value below its label. An empty one keeps its place. */
 function GridCell<Row>({ column, row }: CardCellProps<Row>) {

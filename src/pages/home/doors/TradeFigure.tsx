@@ -29,7 +29,7 @@ export function TradeFigure({ held }: TradeProps) {
         <Link
           to="/markets/$poolAddress"
           params={{ poolAddress: market.poolAddress }}
-          className="link -outline-offset-2 flex max-w-full min-w-0 items-baseline gap-x-2 text-md font-medium lg:text-lg [&_.hanging]:hidden"
+          className="link -outline-offset-2 flex max-w-full min-w-0 items-baseline gap-x-2 text-md font-medium lg:text-lg [&_.launch-mark]:hidden"
         >
           <OtherLetters name={market.symbol} />
           <span className="min-w-0 truncate">

@@ -38,20 +38,19 @@ const manyColumns = 10
 
 /**
  * The columns of the board: the fixed ones and the `shown` ones. The head of a sortable column sets the order of the
- * whole board. A row shows only the symbol of its market where there are many, or where it is to be short.
+ * whole board. A row shows only the symbol of its market where there are many.
  */
 export function marketColumns(
   shown: readonly ColumnId[],
   order: BoardOrder,
   onOrder: (order: BoardOrder) => void,
-  isShort = false,
 ): Column<Market>[] {
   return columns
     .filter(({ id }) => !(id in columnNames) || shown.some((each) => each === id))
     .map(({ orders, ...column }) => ({
       ...column,
       ...(orders && { sort: sortBy(orders, order, onOrder) }),
-      ...(column.id === 'market' && (isShort || shown.length > manyColumns) && symbolOnly),
+      ...(column.id === 'market' && shown.length > manyColumns && symbolOnly),
     }))
 }
 

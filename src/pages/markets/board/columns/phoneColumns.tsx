@@ -16,8 +16,7 @@ const nameColumn: Column<Market> = {
 }
 
 /**
- * Of these columns those in the two lines of a row on a phone. Volume and age give way to the button of a
- * quick buy.
+ * Of these columns those in the two lines of a row on a phone. The age gives way to the button of a quick buy.
  */
 export function phoneColumns(columns: readonly Column<Market>[], within: ChangeWindow): Column<Market>[] {
   const own: Record<string, Partial<Column<Market>>> = {
@@ -25,9 +24,8 @@ export function phoneColumns(columns: readonly Column<Market>[], within: ChangeW
     price: {},
     [within]: { card: 'top end', cardLabel: '' },
     marketCap: { card: 'bottom end' },
-    ...(columns.at(-1)?.id === 'quickBuy'
-      ? { quickBuy: {} }
-      : { volume: { card: 'bottom end' }, age: { cardLabel: '' } }),
+    volume: { card: 'bottom end' },
+    ...(columns.at(-1)?.id === 'quickBuy' ? { quickBuy: {} } : { age: { cardLabel: '' } }),
   }
   return [
     nameColumn,

@@ -33,12 +33,13 @@ export type MarketRowsProps = {
 
 /**
  * A window that shows a table but has no room for the columns in `onlyWide`. A crowded one drops its first two when
- * there are very many columns, and the names of the markets for the buttons of a quick buy.
+ * there are very many columns, and one of `forButton` for the buttons of a quick buy.
  */
 const narrowTable = '(40rem <= width < 75rem)'
 const crowdedTable = '(width < 90rem)'
 const onlyWide = ['hour', 'sixHours', 'sides', 'topHolder', 'liquidity', 'creator']
 const mostColumns = 12
+const forButton = ['sixHours', 'age'] as const
 
 const poolOf = ({ poolAddress }: Market) => poolAddress
 
@@ -54,27 +55,25 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
   const isNotWide = useMedia(crowdedTable)
   const isCrowded = isNotWide && shown.length > mostColumns
   const isPhone = useIsPhone()
-  const isNameless = quickBuy !== null && isNotWide && !isNarrow && !isPhone
+  const gives = quickBuy !== null && isNotWide && forButton.find((id) => id !== within && shown.includes(id))
   const hidden = isNarrow ? 6 : isCrowded ? 2 : 0
   const columns = useMemo(
     () => [
-      ...marketColumns(
-        shown,
-        order,
-        (next) =>
-          navigate({ search: (before) => ({ ...before, order: next }), replace: true, resetScroll: false }),
-        isNameless,
+      ...marketColumns(shown, order, (next) =>
+        navigate({ search: (before) => ({ ...before, order: next }), replace: true, resetScroll: false }),
       ),
       ...(quickBuy === null ? [] : [quickBuyColumn(quickBuy)]),
     ],
-    [shown, order, navigate, quickBuy, isNameless],
+    [shown, order, navigate, quickBuy],
   )
   const inTable = useMemo(
     () =>
       isPhone
         ? phoneColumns(columns, within)
-        : columns.filter(({ id }) => id === within || !onlyWide.slice(0, hidden).includes(id)),
-    [columns, hidden, isPhone, within],
+        : columns.filter(
+            ({ id }) => id === within || (id !== gives && !onlyWide.slice(0, hidden).includes(id)),
+          ),
+    [columns, hidden, gives, isPhone, within],
   )
 
   const twins = useMemo(() => twinSymbols(markets), [markets])

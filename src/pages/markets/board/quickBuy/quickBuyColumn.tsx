@@ -27,7 +27,7 @@ export function quickBuyColumn(amount: string): Column<Market> {
         aria-label={`Buy ${symbol} for ${whole}`}
         // No higher than a line, so that no row is higher with it. In a card it stands a little above its line, whose
         // padding then has room for the lower half of a thumb.
-        className="thumb inline-block rounded-md align-top bg-soft px-2 leading-5 font-medium text-accent hover:underline max-sm:relative max-sm:-top-0.5 max-sm:px-4 max-sm:leading-6"
+        className="thumb inline-block rounded-md align-top bg-soft px-2 leading-5 font-medium text-accent hover:underline max-sm:relative max-sm:-top-0.5 max-sm:leading-6"
       >
         {`Buy ${dollars}`}
       </Link>

@@ -176,7 +176,7 @@ test.each([
   const present = Math.floor(Date.now() / 1_000)
   renderBehind(0, { createdAt: new Date((present - hoursOld * hour) * 1_000) })
   const changes = [...document.querySelectorAll('[data-change]')]
-  expect(changes.map(({ textContent }) => textContent?.replace(/^.*(%|Unknown)/, ''))).toEqual(marks)
+  expect(changes.map(({ textContent }) => textContent?.match(/^\* since launch/)?.[0] ?? '')).toEqual(marks)
 })
 
 /** Renders the changes and the line of a market that is not read yet; the bars in their place, also those to come. */

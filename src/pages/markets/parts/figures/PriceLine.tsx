@@ -20,12 +20,12 @@ const windows = { hour: 3_600, sixHours: 6 * 3_600, day: 86_400 }
 
 type SinceLaunchProps = MarketProps & { end: number | null; within: keyof typeof windows }
 
-/** A mark behind the change of a market that is younger than its window. It hangs over the edge, so that arrows stand below each other. */
+/** A mark before the change of a market that is younger than its window, so that arrows stand below each other. */
 function SinceLaunch({ market, end, within }: SinceLaunchProps) {
   if (!isSinceLaunch(market.createdAt, end, windows[within])) return null
   return (
-    <span className="hanging text-faint" title="Since launch">
-      *<span className="sr-only"> since launch</span>
+    <span className="launch-mark text-faint" title="Since launch">
+      *<span className="sr-only"> since launch </span>
     </span>
   )
 }
@@ -46,8 +46,9 @@ export function DayChange({ market, label }: MarketProps & { label?: string }) {
       {seen && isPending && <PendingValue />}
       {line?.day && (
         <>
+          {!label && <SinceLaunch market={market} end={end} within="day" />}
           <Percent value={change ?? null} signed places={1} />
-          {label ? isSince && ' since launch' : <SinceLaunch market={market} end={end} within="day" />}
+          {label && isSince && ' since launch'}
         </>
       )}
     </span>
@@ -111,12 +112,12 @@ export function RecentChange({ market, within }: RecentChangeProps) {
       {seen && isPending && <PendingValue />}
       {recent && (
         <>
+          <SinceLaunch market={market} end={end} within={within} />
           <Percent
             value={around ? changeFrom(around, since, market.spotPrice, nowOf(market, end).launch) : null}
             signed
             places={1}
           />
-          <SinceLaunch market={market} end={end} within={within} />
         </>
       )}
     </span>
