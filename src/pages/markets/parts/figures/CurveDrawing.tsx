@@ -1,7 +1,7 @@
 import { curveShape } from '#domain/markets/curve/curve.ts'
 import { formatPrice } from '#lib/format/money.ts'
 import { formatPercent } from '#lib/format/percent.ts'
-import { type Decimal, toPixels } from '#lib/numbers/decimal.ts'
+import { type Decimal, decimal, multiply, toPixels } from '#lib/numbers/decimal.ts'
 
 type CurveDrawingProps = {
   /** 0 to 1. */
@@ -81,12 +81,19 @@ export function CurveDrawing({ sold, price, after = null }: CurveDrawingProps) {
           strokeWidth="1.5"
           transform={`translate(${at(next ?? now)})`}
         />
-        <text x="0" y={height - 2} className="fill-faint text-xs">
-          0% sold
-        </text>
-        <text x={width} y={height - 2} textAnchor="end" className="fill-faint text-xs">
-          {`drawn to ${Math.round(end.sold * 100)}%`}
-        </text>
+        <g className="fill-faint text-xs">
+          <text x="0" y={height - 2}>
+            0% sold
+          </text>
+          <g textAnchor="end">
+            <text x={width} y={top - 5}>
+              {formatPrice(multiply(price, decimal(end.price.toFixed(9))))}
+            </text>
+            <text x={width} y={height - 2}>
+              {`${Math.round(end.sold * 100)}% sold`}
+            </text>
+          </g>
+        </g>
       </svg>
     </figure>
   )

@@ -36,10 +36,7 @@ export function CurveFigures({ market }: CurveFiguresProps) {
   )
   const figures = (
     <>
-      <p className="px-4 pt-3 text-xs text-muted">
-        Buying moves the price up this curve, selling back down. Sold: the share of all tokens that left the
-        pool.
-      </p>
+      <p className="px-4 pt-3 text-xs text-muted">Buying moves the price up this curve, selling back down.</p>
       <dl className="grid px-4 py-3 text-sm @xl:grid-cols-2 @xl:gap-x-8">
         <FigureLine label="Sold">
           <SoldBar share={sold} />
@@ -55,7 +52,7 @@ export function CurveFigures({ market }: CurveFiguresProps) {
         </FigureLine>
         <FigureLine
           label="Virtual reserve"
-          help="A fixed amount that shapes the price. Nobody paid it in or is paid from it."
+          help="A fixed amount that shapes the price. Nobody is paid from it."
         >
           <Money value={fromUnits(curve.x - curve.realUsd, stablecoinDecimals)} />
         </FigureLine>
@@ -111,7 +108,7 @@ function FeeLine({ market }: CurveFiguresProps) {
   }
   const unknown = market.tradesTotal === 0 ? 'No trade yet' : 'Not known yet'
   return (
-    <FigureLine label="Last fee" help="The fee of the newest trade. The next one may differ.">
+    <FigureLine label="Last fee" help="Of the newest trade. The next may differ.">
       {feeSource === 'none' ? (
         <Unknown title={unknown} />
       ) : (

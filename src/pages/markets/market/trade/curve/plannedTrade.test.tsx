@@ -40,8 +40,8 @@ test('unsoldAfter subtracts a purchase’s payout, and adds all of a sale’s to
 test('the drawing shows and names the point at which a trade would leave the market', () => {
   const place = { sold: decimal('0.2'), price: decimal('0.004') }
   const view = render(<CurveDrawing {...place} />)
-  // It ends where half of what is left is sold, which is another share in each market.
-  expect(view.container.textContent).toMatch(/drawn to \d+%$/)
+  // It ends where half of what is left is sold, at four times the price.
+  expect(view.container.textContent).toMatch(/\$0\.016\d+% sold$/)
   expect(view.getByRole('img').getAttribute('aria-label')).toBe('The curve: 20% sold at a price of $0.004')
   const before = view.container.querySelector('circle[transform]')?.getAttribute('transform')
   view.rerender(<CurveDrawing {...place} after={{ sold: decimal('0.25'), price: decimal('0.0045') }} />)
