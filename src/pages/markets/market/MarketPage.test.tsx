@@ -79,7 +79,7 @@ test('the trade stays in view in a column of its own, so that the curve never go
 test('the chart of a market without a trade has one sentence and no controls', async () => {
   const market = { poolAddress: pool, symbol: 'TIDE', tradesTotal: 0, createdAt: new Date(0) } as Market
   await open(<PriceChart market={market} />, () => Response.json({ data: { swaps: [] } }))
-  await screen.findByText('No trades yet. The first one starts this chart.')
+  await screen.findByText('No trades yet.')
   expect(screen.queryByRole('group', { name: 'Interval' })).toBeNull()
   expect(screen.queryAllByRole('button')).toEqual([])
 })

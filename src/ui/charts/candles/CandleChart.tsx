@@ -49,28 +49,8 @@ const CandleCanvas = lazy(async () => ({ default: (await import('./CandleCanvas.
 export function CandleChart(props: CandleChartProps) {
   const height = props.height ?? 380
   return (
-    <Suspense fallback={<ChartPending height={height + 28} />}>
+    <Suspense fallback={<div role="status" aria-label="Loading" style={{ height: height + 28 }} />}>
       <CandleCanvas {...props} height={height} />
     </Suspense>
-  )
-}
-
-/** Keeps the height of a chart that is loading, in pixels, and draws a pulsing curve after 200 ms. */
-function ChartPending({ height }: { height: number }) {
-  return (
-    <div role="status" aria-label="Loading" className="animate-delayed px-4 py-8" style={{ height }}>
-      <svg
-        viewBox="0 0 28 20"
-        preserveAspectRatio="none"
-        className="size-full animate-pulse fill-none stroke-line"
-        aria-hidden="true"
-      >
-        <path
-          d="M0 19h12c7 0 8.6-5.6 10.2-11C23.6 3.6 25 1.5 28 1"
-          strokeWidth="2"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-    </div>
   )
 }

@@ -4,12 +4,12 @@ import { marketName } from '#domain/markets/marketName.ts'
 import { intervalSeconds } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { config } from '#lib/browser/config/config.ts'
+import { MarketChange } from '#pages/markets/market/MarketFigures.tsx'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
-import { MarketChange } from '#pages/markets/market/MarketFigures.tsx'
 import { Candles } from './Candles.tsx'
 import { ChartControls, rangeSeconds } from './ChartControls.tsx'
 import { useDefaultInterval } from './useDefaultInterval.ts'
@@ -33,7 +33,7 @@ export function PriceChart({ market }: PriceChartProps) {
     return (
       <Panel title="Price chart" source="indexer">
         <p className="grid h-32 place-items-center px-4 text-center text-sm text-muted sm:h-48">
-          No trades yet. The first one starts this chart.
+          No trades yet.
         </p>
       </Panel>
     )
@@ -45,9 +45,7 @@ export function PriceChart({ market }: PriceChartProps) {
           <ExternalText>{marketName(market)}</ExternalText>
         </strong>
         <Price value={market.spotPrice} />
-        <span className="text-xs whitespace-nowrap text-faint">
-          <MarketChange market={market} />
-        </span>
+        <MarketChange market={market} />
       </p>
       <ChartControls market={market} interval={interval} intervals={intervals} range={range} />
       <Suspense fallback={<ChartPlaceholder />}>

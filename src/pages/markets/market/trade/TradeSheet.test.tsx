@@ -11,11 +11,7 @@ import { TradeSheet } from './TradeSheet.tsx'
 // The table of letters loads with the first note.
 vi.setConfig({ testTimeout: 20_000 })
 
-async function open(
-  market: Parameters<typeof TradeSheet>[0]['market'],
-  line?: PriceLine,
-  name = /TIDE$/,
-) {
+async function open(market: Parameters<typeof TradeSheet>[0]['market'], line?: PriceLine, name = /TIDE$/) {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const { client } = renderPart(

@@ -1,5 +1,5 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { newestFirst, type TradePosition } from '#domain/markets/tradePosition.ts'
 import { filterTrades, isFiltered } from '#domain/markets/trades/tradeFilter.ts'
 import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
@@ -50,16 +50,14 @@ export function Trades({ market }: TradesProps) {
   // Each trade brings figures of the market, too: with columns of its own every row would be rendered again.
   const columns = useMemo(() => tradeColumns({ symbol, creator }, own), [symbol, creator, own])
   const rows = useMemo(() => filterTrades(traded, filter), [traded, filter])
-  const rowMark = useNewMark()
+  const [rowMark] = useState(newMark)
   const [isFiltering, setFiltering] = useState(isFiltered(filter))
   const last = feed.swaps[0]
   const isTraded = market.tradesTotal + feed.swaps.length > 0
 
   async function save() {
     const { saveTrades } = await loadInBackground(() => import('./saveTrades.ts'))
-    const { side, least, trader } = filter
-    const parts = [side, least && `from $${least}`, trader && `trader ${trader}`].filter(Boolean)
-    saveTrades(market, rows, `${parts.join(', ') || 'none'}; the ${held.length} newest trades`)
+    saveTrades(market, rows, filter, held.length)
   }
 
   return (
@@ -159,13 +157,10 @@ function emptyText(isPart: boolean, counted: number): string {
   return isPart ? 'None of the loaded trades.' : noneListed('No trades yet.', counted)
 }
 
-/** Marks the trades since the list was opened. */
-function useNewMark() {
-  const [openedAt] = useState(() => now())
-  return useCallback(
-    ({ timestamp }: Swap) => (timestamp && timestamp.getTime() > openedAt ? 'new' : undefined),
-    [openedAt],
-  )
+/** Marks the trades since now. */
+function newMark() {
+  const openedAt = now()
+  return ({ timestamp }: Swap) => (timestamp && timestamp.getTime() > openedAt ? 'new' : undefined)
 }
 
 /** The trades, without those that arrived while the list is held. */

@@ -1,3 +1,4 @@
+import type { TradeFilter } from '#domain/markets/trades/tradeFilter.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { saveCsv } from '#lib/browser/saveCsv.ts'
@@ -6,8 +7,15 @@ import type { Address } from '#lib/wire/shapes.ts'
 
 type Trade = Swap & { router?: Address | null; isOpen?: boolean }
 
-/** Saves trades of a market as a CSV file. `filter` describes the filter in words. */
-export function saveTrades(market: Market, trades: readonly Trade[], filter: string): void {
+/** Saves those of the `count` newest trades of a market that pass a filter as a CSV file, which says the filter. */
+export function saveTrades(
+  market: Market,
+  trades: readonly Trade[],
+  { side, least, trader }: TradeFilter,
+  count: number,
+): void {
+  const parts = [side, least && `from $${least}`, trader && `trader ${trader}`].filter(Boolean)
+  const filter = `${parts.join(', ') || 'none'}; the ${count} newest trades`
   const { symbol, poolAddress, tokenAddress } = market
   const columns = [
     { header: 'Time (UTC)', value: (swap: Trade) => swap.timestamp },

@@ -45,7 +45,7 @@ export function tradeColumns(market: TradedMarket, own: Address | null): Column<
     {
       id: 'usd',
       header: 'Value',
-      help: 'What a buyer paid or a seller received, as the volume counts it',
+      help: 'What a buyer paid or a seller received',
       width: 6.6,
       align: 'end',
       card: 'top end',
@@ -65,7 +65,7 @@ export function tradeColumns(market: TradedMarket, own: Address | null): Column<
     {
       id: 'price',
       header: 'Price after',
-      help: 'The price that the trade left; its own average is the value by the tokens',
+      help: 'The price that the trade left',
       width: 7.8,
       align: 'end',
       card: 'bottom end',
