@@ -104,17 +104,26 @@ async function drawPage() {
   if (parts[0] === 'portfolio' && wasConnected()) return
   // The front page has the search itself.
   if (parts.length === 0) frame.querySelector('search').style.visibility = 'hidden'
-  const own =
-    parts.length === 0 ? await networkName() : parts.length === 1 ? words : recordName(parts[1], words)
+  const own = await headingOf(words)
   if (own === undefined) return
   const content = page.content.cloneNode(true)
   setStyles(content)
   const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) if (texts.currentNode.data === words) texts.currentNode.data = own
-  // Above the search of a phone comes a button, to a demo wallet or a portfolio.
-  if (parts.length === 0 && innerWidth < 640 && (wasConnected() || (await configured).wallet?.demo))
-    content.querySelector('header').lastChild.style.paddingTop = '3.25rem'
+  if (parts.length === 0) await leaveRoom(content)
   frame.querySelector('main').replaceChildren(content)
+}
+
+/** Above the search of a phone comes a button, to a demo wallet or a portfolio. */
+async function leaveRoom(content) {
+  if (innerWidth < 640 && (wasConnected() || (await configured).wallet?.demo))
+    content.querySelector('header').lastChild.style.paddingTop = '3.25rem'
+}
+
+/** The heading of a page whose frame says `words`: with the network, as they are, or with its own record. */
+async function headingOf(words) {
+  if (parts.length === 0) return networkName()
+  return parts.length === 1 ? words : recordName(parts[1], words)
 }
 
 /** As `connectedBefore` of src/interfaces/wallet/wallet.ts keeps it. */
