@@ -13,10 +13,11 @@ async function open(
   changes: Partial<Props['figures']> = {},
   rest: object = {},
   isOwn = false,
+  each: readonly object[] = [],
 ) {
   const unknown = { score: null, limit: null, borrowed: null, available: null, collateral: null, doubt: null }
   const figures = { ...unknown, from: 'lending', health: decimal('8'), ...changes } as Props['figures']
-  const rows = holdings.map(([supply, debt]) => ({
+  const rows = holdings.map(([supply, debt], index) => ({
     yourSupply: decimal(supply),
     yourDebt: decimal(debt),
     supplyApy: null,
@@ -24,17 +25,18 @@ async function open(
     position: null,
     price: null,
     ...rest,
+    ...each[index],
   })) as unknown as Props['rows']
   renderPart(<CreditHead figures={figures} rows={rows} unit="usd" credit={null} isOwn={isOwn} />)
   await screen.findByText('Health factor')
 }
 
-test('a debt of the asset that is the only deposit moves with it, as the form says', async () => {
+test('a debt of the asset that is the only deposit has the word of its health, and no fall', async () => {
   await open([
     ['1000', '100'],
     ['0', '0'],
   ])
-  screen.getByText('Collateral and debt move together: both are the same asset.')
+  screen.getByText('Safe: collateral and debt are the same asset.')
 })
 
 test('what the next tier would save is in dollars and cents', async () => {
@@ -50,7 +52,7 @@ test('a debt of another asset names the fall to its liquidation', async () => {
     ['0', '100'],
   ])
   expect(screen.getByText(/liquidation after a fall of 87\.5/)).toBeDefined()
-  expect(screen.queryByText(/move together/)).toBeNull()
+  expect(screen.queryByText(/same asset/)).toBeNull()
 })
 
 test.each([
@@ -66,4 +68,29 @@ test.each([
   }
   await open([['1000', '0']], { available: decimal(available) }, rest, isOwn)
   expect(screen.queryByRole('link', { name: 'Borrow' })?.getAttribute('href')).toBe(href)
+})
+
+test.each([
+  [
+    'of an own account has a link to the repayment of the loan that is due',
+    true,
+    '/?action=repay&asset=0xbb',
+  ],
+  ['of somebody else has none', false, undefined],
+])('a debt %s', async (_, isOwn, href) => {
+  await loadTestConfig({})
+  const loan = (asset: string, due: bigint) => ({ asset, position: { borrowed: 9n, due, borrowRate: 0n } })
+  const figures = { borrowed: decimal('18') }
+  const rest = { reserve: { symbol: 'TUSD', borrowRates: [] }, trouble: null }
+  await open(
+    [
+      ['1000', '9'],
+      ['0', '9'],
+    ],
+    figures,
+    rest,
+    isOwn,
+    [loan('0xaa', 0n), loan('0xbb', 5n)],
+  )
+  expect(screen.queryByRole('link', { name: 'Repay' })?.getAttribute('href')).toBe(href)
 })

@@ -13,7 +13,7 @@ import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { type CreditFigures, netYield } from './creditFigures.ts'
 import { HealthFigure } from './HealthFigure.tsx'
-import { NextPayment } from './NextPayment.tsx'
+import { firstDue, NextPayment } from './NextPayment.tsx'
 import { priceDoubt } from './priceDoubt.ts'
 import { ScoreGauge } from './ScoreGauge.tsx'
 import { tierSaving } from './tiers/tierSaving.ts'
@@ -36,33 +36,36 @@ export function CreditHead({ figures, rows, unit, credit, isOwn }: CreditHeadPro
   )
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">
-      <div className="grid flex-1 basis-72 grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3 xl:grid-cols-4">
-        <div className="max-sm:col-span-2">
+      <div className="grid flex-1 basis-72 grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 sm:gap-x-8">
+        <div className={wide}>
           <HealthFigure health={figures.health} rows={rows} size="large" />
         </div>
-        <Figure label="Debt" size="large">
-          {money(borrowed)}
-        </Figure>
-        {credit && <NextPayment credit={credit} rows={rows} size="large" />}
-        <Figure
-          label="Available to borrow"
-          note={
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span>of {money(limit)}</span>
+        <div className={wide}>
+          <Figure label="Debt" size="large">
+            <WithButton>
+              {money(borrowed)}
+              {isOwn && <RepayLink rows={rows} />}
+            </WithButton>
+          </Figure>
+        </div>
+        <div className={wide}>
+          <Figure label="Available to borrow" size="large" note={<>of {money(limit)}</>}>
+            <WithButton>
+              {money(available)}
               {isOwn && available && !isZero(available) && <BorrowLink rows={rows} />}
-            </span>
-          }
-        >
-          {money(available)}
-        </Figure>
+            </WithButton>
+          </Figure>
+        </div>
+        {credit && (
+          <div className={wide}>
+            <NextPayment credit={credit} rows={rows} />
+          </div>
+        )}
         <Figure label="Collateral">
           <DepositMoney value={collateral} />
         </Figure>
-        <Figure label="Net deposits">
+        <Figure label="Net deposits" note={<NetApy rows={rows} />}>
           <DepositMoney value={collateral && borrowed && subtract(collateral, borrowed)} />
-        </Figure>
-        <Figure label="Net APY">
-          <Percent value={netYield(rows)} places={2} />
         </Figure>
       </div>
       <div className="grid w-44 justify-items-center gap-1 max-sm:mx-auto">
@@ -81,6 +84,41 @@ export function CreditHead({ figures, rows, unit, credit, isOwn }: CreditHeadPro
   )
 }
 
+/** A cell that has a line of its own on a phone. */
+const wide = 'max-sm:col-span-2'
+
+/** A figure with the button to change it, which on a phone is at the edge. */
+function WithButton({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-3 sm:justify-start">{children}</span>
+  )
+}
+
+const buttonOfFigure = `${buttonClass({ size: 'small' })} max-sm:-mt-3`
+
+/** Leads to the repayment of the debt that is due first; nothing without one. */
+function RepayLink({ rows }: { rows: readonly LendingRow[] }) {
+  const row = firstDue(rows.filter(({ trouble }) => knowsPool() && !trouble))
+  if (!row) return null
+  return (
+    <ActionLink action="repay" asset={row.asset} className={buttonOfFigure}>
+      Repay
+    </ActionLink>
+  )
+}
+
+/** The yield of deposits and debts together, in words; nothing where it is unknown. */
+function NetApy({ rows }: { rows: readonly LendingRow[] }) {
+  const value = netYield(rows)
+  return (
+    value && (
+      <>
+        <Percent value={value} places={2} /> net APY
+      </>
+    )
+  )
+}
+
 /** Leads to a loan: more of one that is open, else of the first asset that the pool lends. */
 function BorrowLink({ rows }: { rows: readonly LendingRow[] }) {
   const lent = rows.filter(
@@ -89,7 +127,7 @@ function BorrowLink({ rows }: { rows: readonly LendingRow[] }) {
   const row = lent.find(({ yourDebt }) => yourDebt && !isZero(yourDebt)) ?? lent[0]
   if (!row) return null
   return (
-    <ActionLink action="borrow" asset={row.asset} className={`${buttonClass({ size: 'small' })} -my-1.5`}>
+    <ActionLink action="borrow" asset={row.asset} className={buttonOfFigure}>
       Borrow
     </ActionLink>
   )

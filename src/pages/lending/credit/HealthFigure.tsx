@@ -2,7 +2,7 @@ import { healthBand } from '#domain/lending/account/healthBand.ts'
 import { formatHealth } from '#lib/format/formatHealth.ts'
 import { type Decimal, isZero, toPixels } from '#lib/numbers/decimal.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
-import { fallText, together } from '#pages/lending/figures/fallText.ts'
+import { fallText } from '#pages/lending/figures/fallText.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -48,7 +48,11 @@ function HealthNote({ health, rows }: HealthProps) {
   const fall = fallText({ health })
   return (
     <span className={noteTones[tone]}>
-      {isTogether(rows) ? together : fall === null ? word : `${word}: liquidation after a fall of ${fall}`}
+      {isTogether(rows)
+        ? `${word}: collateral and debt are the same asset.`
+        : fall === null
+          ? word
+          : `${word}: liquidation after a fall of ${fall}`}
     </span>
   )
 }

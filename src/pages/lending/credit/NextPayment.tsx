@@ -78,10 +78,16 @@ export function PaymentTime({ from, by }: Pick<Payment, 'from' | 'by'>) {
   )
 }
 
-type NextPaymentProps = { credit: CreditProfile; rows: readonly Loan[]; size?: 'large' }
+/** The debt whose payment is due in the credit cycle that runs, else any; undefined without one. */
+export function firstDue<Debt extends Pick<Loan, 'position'>>(rows: readonly Debt[]): Debt | undefined {
+  const debts = rows.filter(({ position }) => position && position.borrowed > 0n)
+  return debts.find(({ position }) => position && position.due > 0n) ?? debts[0]
+}
+
+type NextPaymentProps = { credit: CreditProfile; rows: readonly Loan[] }
 
 /** How much is to be paid next and when, and what paying and missing it do to the score. */
-export function NextPayment({ credit, rows, size }: NextPaymentProps) {
+export function NextPayment({ credit, rows }: NextPaymentProps) {
   const payment = useNextPayment(credit, rows)
   const { score, scoreAtCycleEnd: atEnd, cycleEndsAt } = credit
   const isDue = payment?.from === null
@@ -89,7 +95,6 @@ export function NextPayment({ credit, rows, size }: NextPaymentProps) {
   return (
     <Figure
       label="Next payment"
-      {...(size && { size })}
       note={
         <>
           {payment && <PaymentTime {...payment} />}

@@ -7,7 +7,7 @@ import { type Decimal, isZero, subtract } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { creditFigures } from '#pages/lending/credit/creditFigures.ts'
 import { HealthFigure } from '#pages/lending/credit/HealthFigure.tsx'
-import { NextPayment } from '#pages/lending/credit/NextPayment.tsx'
+import { firstDue, NextPayment } from '#pages/lending/credit/NextPayment.tsx'
 import { bestDeposit } from '#pages/lending/data/bestDeposit.ts'
 import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
@@ -133,8 +133,7 @@ type DebtProps = { rows: readonly LendingRow[]; state: UserState; isOwn: boolean
 
 /** The health of an account in debt, its next payment and, of an own one, the way to it; nothing without a debt. */
 function Debt({ rows, state, isOwn }: DebtProps) {
-  const debts = rows.filter(({ position }) => position && position.borrowed > 0n)
-  const first = debts.find(({ position }) => position && position.due > 0n) ?? debts[0]
+  const first = firstDue(rows)
   if (!first) return null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-b px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
