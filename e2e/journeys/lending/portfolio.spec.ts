@@ -71,7 +71,7 @@ test('a wallet opened on the portfolio sees its tokens and what to do next, with
   await expect(
     main.getByRole('region', { name: 'Tokens', exact: true }).getByRole('row', { name: 'TUSD' }),
   ).toHaveText(/10,000/)
-  for (const name of ['Tokens and deposits without ETH', 'Market positions', 'Lending'])
+  for (const name of ['Worth over time without ETH', 'Market positions', 'Lending'])
     await expect(main.getByRole('region', { name, exact: true })).toHaveCount(0)
   for (const label of ['Token value', 'Net deposits', 'None'])
     await expect(main.getByText(label, { exact: true })).toHaveCount(0)

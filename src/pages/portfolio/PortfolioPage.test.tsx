@@ -42,12 +42,12 @@ test('a fresh address that is opened while a wallet comes back begins with the s
   setWalletState({ status: 'connecting', isNew: false })
   await open()
   await screen.findByRole('heading', { name: 'Next steps' })
-  expect(screen.queryByRole('heading', { name: /^Tokens and deposits without/ })).toBeNull()
+  expect(screen.queryByRole('heading', { name: /^Worth over time without/ })).toBeNull()
 })
 
 test('a fresh address of somebody else has the usual form', async () => {
   await open()
-  await screen.findByRole('heading', { name: /^Tokens and deposits without/ })
+  await screen.findByRole('heading', { name: /^Worth over time without/ })
   expect(screen.queryByRole('heading', { name: 'Next steps' })).toBeNull()
 })
 
@@ -76,9 +76,9 @@ test('a portfolio that is opened from that of a newer address has the worth over
     </QueryClientProvider>,
   )
   await screen.findByRole('heading', { name: 'Market positions' })
-  expect(screen.queryByRole('heading', { name: /^Tokens and deposits without/ })).toBeNull()
+  expect(screen.queryByRole('heading', { name: /^Worth over time without/ })).toBeNull()
   void router.navigate({ to: '/portfolio/$address', params: { address: other } } as never)
-  await screen.findByRole('heading', { name: /^Tokens and deposits without/ })
+  await screen.findByRole('heading', { name: /^Worth over time without/ })
 })
 
 /** Loads the route as a navigation does. */

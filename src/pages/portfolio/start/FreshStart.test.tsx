@@ -31,12 +31,12 @@ async function show(minutes: number) {
 
 test('a wallet with an hour of history has the line of its worth below its next steps', async () => {
   await show(61)
-  expect(screen.getByRole('region', { name: /^Tokens and deposits without/ })).toBeTruthy()
+  expect(screen.getByRole('region', { name: /^Worth over time without/ })).toBeTruthy()
 })
 
 test('a wallet in its first minutes has no line, and none comes while the page is open', async () => {
   const setAge = await show(1)
-  expect(screen.queryByRole('region', { name: /^Tokens and deposits without/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: /^Worth over time without/ })).toBeNull()
   await act(async () => setAge(120))
-  expect(screen.queryByRole('region', { name: /^Tokens and deposits without/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: /^Worth over time without/ })).toBeNull()
 })

@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ray } from '#domain/lending/reserve/interest.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { setClock } from '#lib/browser/clock.ts'
-import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
+import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { WorthLine } from './WorthLine.tsx'
 
 const owner = checksummed(`0x${'a1'.repeat(20)}`)
@@ -41,11 +43,13 @@ type Wire = {
   /** The site's clock where it differs from this device's. */
   clock?: string
   days?: number
+  /** What the lending pool reports of the address: a dollar of each asset is worth a dollar. Without it there is no pool. */
+  owed?: { asset: string; borrowed: bigint }
 }
 
 /** Shows the line of an address on an indexer with these records, newest first, which sends at most so many rows a page. */
-async function show({ transfers, closes, pageRows = 1_000, rates = {}, clock, days }: Wire) {
-  await loadTestConfig()
+async function show({ transfers, closes, pageRows = 1_000, rates = {}, clock, days, owed }: Wire) {
+  await loadTestConfig(owed ? {} : { lendingUrl: undefined, lendingPool: undefined })
   setClock(new Headers(clock ? { date: clock } : {}))
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: RequestInfo, init: RequestInit) => {
@@ -81,6 +85,11 @@ async function show({ transfers, closes, pageRows = 1_000, rates = {}, clock, da
     return Response.json({ data: each((pool) => known[pool.toLowerCase()] ?? [], 'c') })
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  if (owed) {
+    const reserve = { ...owed, pToken: other, decimals: 6, price: 10n ** 18n, supplyIndex: ray }
+    client.setQueryDefaults(userStateQuery(owner).queryKey, { staleTime: Number.POSITIVE_INFINITY })
+    client.setQueryData(userStateQuery(owner).queryKey, { reserves: [reserve], positions: [owed] } as never)
+  }
   render(
     <QueryClientProvider client={client}>
       <WorthLine address={owner} {...(days && { days })} />
@@ -100,7 +109,7 @@ test('the line values holdings at the prices of their time, from all pages of tr
   ]
   const closes = { [tide]: [close('01:00', '1.5'), close('03:00', '2')], [reef]: [close('02:00', '0.25')] }
   const asked = await show({ transfers, closes, pageRows: 2 })
-  await screen.findByRole('img', { name: /^Worth of all tokens/ })
+  await screen.findByRole('img', { name: /^Worth/ })
   expect(titles()).toEqual([
     '20 Nov 2026, 02:00 UTC: $3.00',
     '20 Nov 2026, 03:00 UTC: $5.50',
@@ -109,7 +118,7 @@ test('the line values holdings at the prices of their time, from all pages of tr
     'Now: $4.50',
   ])
   expect(document.body.textContent).toContain(
-    "Valued hourly: market tokens at their price then, others at today's. Excludes ETH, debts and 1 token without a price.",
+    "Valued hourly: market tokens at their price then, others at today's. Excludes ETH and 1 token without a price.",
   )
   expect(asked.filter((name) => name && name !== 'TransfersByAddress').sort()).toEqual([
     'ClosingPrices',
@@ -124,7 +133,7 @@ test('a token without a market counts at the explorer’s current price', async 
     transfer(tide, '01:20', '2'),
   ]
   await show({ transfers, closes: { [tide]: [close('01:00', '1')] }, rates: { [coin]: '10' } })
-  await screen.findByRole('img', { name: /^Worth of all tokens/ })
+  await screen.findByRole('img', { name: /^Worth/ })
   expect(titles().map((title) => title?.split(': ').at(-1))).toEqual([
     '$32.00',
     '$32.00',
@@ -132,13 +141,13 @@ test('a token without a market counts at the explorer’s current price', async 
     '$22.00',
     '$22.00',
   ])
-  expect(document.body.textContent).toContain('Excludes ETH and debts.')
+  expect(document.body.textContent).toContain('Excludes ETH.')
 })
 
 test('the line ends now, also with a device clock two hours ahead', async () => {
   const wire = { transfers: [transfer(tide, '00:20', '2')], closes: { [tide]: [close('00:00', '2')] } }
   await show({ ...wire, clock: 'Fri, 20 Nov 2026 03:30:00 GMT' })
-  await screen.findByRole('img', { name: /^Worth of all tokens/ })
+  await screen.findByRole('img', { name: /^Worth/ })
   expect(titles().map((title) => title?.split(': ')[0])).toEqual([
     '20 Nov 2026, 01:00 UTC',
     '20 Nov 2026, 02:00 UTC',
@@ -150,7 +159,7 @@ test('the line ends now, also with a device clock two hours ahead', async () => 
 test('the line of somebody who began minutes ago has a value for each minute', async () => {
   const wire = { transfers: [transfer(tide, '03:28', '2')], closes: { [tide]: [close('01:00', '2')] } }
   await show({ ...wire, clock: 'Fri, 20 Nov 2026 03:30:30 GMT' })
-  await screen.findByRole('img', { name: /^Worth of all tokens/ })
+  await screen.findByRole('img', { name: /^Worth/ })
   expect(titles()).toEqual(['20 Nov 2026, 03:29 UTC: $4.00', '20 Nov 2026, 03:30 UTC: $4.00', 'Now: $4.00'])
   expect(document.body.textContent).toContain('Valued every minute')
 })
@@ -160,7 +169,7 @@ test('the line of a day begins a day ago, with what was held before it', async (
   const price = { openTime: '2026-11-10T01:00:00Z', close: '1.5' }
   const closes = { [tide]: [price, close('03:00', '2')] }
   await show({ transfers: [transfer(tide, '04:10', '1'), old], closes, days: 1 })
-  await screen.findByRole('img', { name: /^Worth of all tokens/ })
+  await screen.findByRole('img', { name: /^Worth/ })
   const shown = titles()
   expect(shown[0]).toBe('19 Nov 2026, 06:00 UTC: $3.00')
   expect(shown.slice(-3)).toEqual([
@@ -170,9 +179,9 @@ test('the line of a day begins a day ago, with what was held before it', async (
   ])
   expect(document.body.textContent).toContain('Valued hourly')
   expect(screen.getByText(/^in 24 h/).parentElement?.textContent).toBe(
-    '$6.00+$3.00+100.0%in 24 h, with transfers in and out',
+    '+$3.00+100.0%in 24 h, with transfers in and out',
   )
-  // It is no profit: what was sent here or borrowed is in it.
+  // It is no profit: what was sent here is in it.
   expect(document.querySelector('.text-up')).toBeNull()
 })
 
@@ -180,9 +189,9 @@ test('the change of the whole line says since when, with no share of the first t
   const old = { ...transfer(tide, '01:20', '2'), timestamp: '2026-11-17T01:20:00Z' }
   const price = { openTime: '2026-11-17T01:00:00Z', close: '1.5' }
   await show({ transfers: [old], closes: { [tide]: [price, close('03:00', '2')] } })
-  await screen.findByRole('img', { name: /^Worth of all tokens/ })
+  await screen.findByRole('img', { name: /^Worth/ })
   expect(screen.getByText(/transfers in and out$/).parentElement?.textContent).toBe(
-    '$4.00+$1.00since 17 Nov 2026, with transfers in and out',
+    '+$1.00since 17 Nov 2026, with transfers in and out',
   )
 })
 
@@ -219,4 +228,27 @@ test('with unreadable transfers no line is drawn', async () => {
 test('an address that never held a token with a price says so', async () => {
   await show({ transfers: [], closes: {} })
   await waitFor(() => expect(document.body.textContent).toBe('No tokens with a price yet.'))
+})
+
+const loan = { ...transfer(coin, '02:10', '200'), fromAddress: testConfig.lendingPool }
+const repayment = { ...transfer(coin, '04:10', '50', true), toAddress: testConfig.lendingPool }
+const kept = transfer(coin, '03:10', '7')
+
+test('a loan and its repayment change nothing, and a change of today says since which minute', async () => {
+  const owed = { asset: coin, borrowed: 150_000_000n }
+  await show({ transfers: [repayment, kept, loan], closes: {}, owed })
+  await screen.findByRole('img', { name: /^Worth less debts/ })
+  expect(titles().map((title) => title?.split(': ').at(-1))).toEqual(['$0', '$7.00', '$7.00', '$7.00'])
+  expect(screen.getByText(/transfers in and out$/).parentElement?.textContent).toBe(
+    '+$7.00since 03:00 UTC, with transfers in and out',
+  )
+})
+
+test('where the history of the debts is unknown they are not deducted, and no change is shown', async () => {
+  const owed = { asset: coin, borrowed: 20_000_000n }
+  await show({ transfers: [repayment, kept, loan], closes: {}, owed })
+  await screen.findByText('Debts are not deducted: how they changed is unknown.')
+  expect(titles().at(-1)).toBe('Now: $157.00')
+  expect(screen.queryByText(/transfers in and out$/)).toBeNull()
+  expect(document.body.textContent).toContain('Excludes ETH and debts.')
 })

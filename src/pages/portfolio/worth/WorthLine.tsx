@@ -4,7 +4,7 @@ import type { WorthPoint } from '#domain/markets/prices/worthLine.ts'
 import type { TokenTransfer } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { allTransfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { corrected } from '#lib/browser/clock.ts'
-import { config, hasLending } from '#lib/browser/config/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import { countOf } from '#lib/format/count.ts'
 import { formatMoney, formatMoneyChange, formatMoneyExact, formatMoneyShort } from '#lib/format/money.ts'
 import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
@@ -13,7 +13,6 @@ import { decimal, relativeChange, subtract, toPixels } from '#lib/numbers/decima
 import type { Address } from '#lib/wire/shapes.ts'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
-import { Money } from '#ui/figures/numbers/Money.tsx'
 import { useWorth } from './useWorth.ts'
 import { mostPoints } from './worthInterval.ts'
 
@@ -23,7 +22,7 @@ type WorthLineProps = {
   days?: number
 }
 
-/** The value of an address's tokens and deposits over time. */
+/** The value of an address's tokens and deposits over time, less its debts where their history is known. */
 export function WorthLine({ address, days = 0 }: WorthLineProps) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(allTransfersByAddressQuery(address))
   return (
@@ -53,7 +52,7 @@ type LineProps = { address: Address; transfers: readonly TokenTransfer[]; now: n
 function Line({ address, transfers, now, days }: LineProps) {
   const worth = useWorth(address, transfers, now, days * secondsOfDay)
   if (worth === null) return <Note>Loading prices</Note>
-  const { points, interval, isCut, left } = worth
+  const { points, interval, isCut, isNet, left } = worth
   const known = points.flatMap((point) => point.worth ?? [])
   if (known.length === 0)
     return (
@@ -65,12 +64,16 @@ function Line({ address, transfers, now, days }: LineProps) {
   const text = new Map(known.map((value) => [toPixels(value), formatMoney(value)]))
   return (
     <>
-      <Change points={points} days={days} />
+      {isNet ? (
+        <Change points={points} days={days} />
+      ) : (
+        <Note>Debts are not deducted: how they changed is unknown.</Note>
+      )}
       {known.length > 1 ? (
         <Plot
           kind="steps"
           size="tall"
-          label="Worth of all tokens"
+          label={isNet ? 'Worth less debts' : 'Worth of tokens and deposits'}
           points={points.map(({ time, worth: value }, index) => ({
             label: index === points.length - 1 ? 'Now' : formatMinute(new Date(time * 1_000)),
             value: value === null ? null : toPixels(value),
@@ -91,7 +94,7 @@ function Line({ address, transfers, now, days }: LineProps) {
         {`Valued ${frequencyText(interval)}: market tokens at their price then, others at today's.`}
         {isCut && ` The newest ${mostPoints} values only.`}
         {known.length < points.length && ' Gaps: a token price is unknown.'}
-        {` Excludes ${new Intl.ListFormat('en-GB').format(leftOut(left))}.`}
+        {` Excludes ${new Intl.ListFormat('en-GB').format(leftOut(left, isNet))}.`}
       </p>
     </>
   )
@@ -100,7 +103,7 @@ function Line({ address, transfers, now, days }: LineProps) {
 type ChangeProps = { points: readonly WorthPoint[]; days: number }
 
 /**
- * The worth at the end of the line, and by how much it changed over it, with what came in and went out; nothing where an end is unknown. A share only
+ * By how much the worth changed over the line, with what came in and went out; nothing where an end is unknown. A share only
  * of a chosen range: the first transfers make that of the whole line meaningless.
  */
 function Change({ points, days }: ChangeProps) {
@@ -112,11 +115,8 @@ function Change({ points, days }: ChangeProps) {
   const isShort = days === 0 || last.time - first.time < days * secondsOfDay * 0.9
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className="text-md font-medium">
-        <Money value={last.worth} />
-      </span>
-      {/* Without the colour of a profit: tokens that were sent or borrowed are in it, too. */}
-      <span className="whitespace-nowrap" title={formatMoneyExact(change)}>
+      {/* Without the colour of a profit: tokens that were sent are in it, too. */}
+      <span className="font-medium whitespace-nowrap" title={formatMoneyExact(change)}>
         {formatMoneyChange(change)}
       </span>
       {share && (
@@ -125,10 +125,16 @@ function Change({ points, days }: ChangeProps) {
         </span>
       )}
       <span className="text-muted">
-        {`${isShort ? `since ${formatDay(new Date(first.time * 1_000))}` : `in ${span}`}, with transfers in and out`}
+        {`${isShort ? `since ${sinceText(first.time, last.time)}` : `in ${span}`}, with transfers in and out`}
       </span>
     </p>
   )
+}
+
+/** The day of a time in epoch seconds, or on the day of `now` its minute: `11:07 UTC`. */
+function sinceText(time: number, now: number): string {
+  const [at, today] = [time, now].map((each) => new Date(each * 1_000)) as [Date, Date]
+  return formatDay(at) === formatDay(today) ? `${at.toISOString().slice(11, 16)} UTC` : formatDay(at)
 }
 
 /** The interval of the line in words: "every 5 minutes", "hourly", "every 4 hours", "daily". */
@@ -141,10 +147,10 @@ function frequencyText(seconds: number): string {
 
 type LeftOut = { withoutPrice: number; unread: number; older: number }
 
-function leftOut({ withoutPrice, unread, older }: LeftOut): string[] {
+function leftOut({ withoutPrice, unread, older }: LeftOut, isNet: boolean): string[] {
   return [
     config().nativeCurrency.symbol,
-    ...(hasLending() ? ['debts'] : []),
+    ...(isNet ? [] : ['debts']),
     ...(withoutPrice > 0 ? [`${countOf(withoutPrice, 'token')} without a price`] : []),
     ...(unread > 0 ? [`${countOf(unread, 'token')} whose records are incomplete`] : []),
     ...(older > 0 ? [`${countOf(older, 'token')} moved longest ago`] : []),

@@ -23,6 +23,6 @@ test.each([
     client.setQueryData(allTransfersByAddressQuery(owner).queryKey, { rows, ...whole } as never)
     client.setQueryData(allSwapsByUserQuery(owner).queryKey, { rows: [], ...whole } as never)
   })
-  if (hasLine) await screen.findByRole('heading', { name: /^Tokens and deposits without/ })
+  if (hasLine) await screen.findByRole('heading', { name: /^Worth over time without/ })
   expect(screen.queryAllByRole('heading')).toHaveLength(hasLine ? 1 : 0)
 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { allTransfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
-import { config, hasLending } from '#lib/browser/config/config.ts'
+import { config } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
@@ -26,11 +26,8 @@ export function WorthPanel({ address }: { address: Address }) {
     <Panel
       title={
         <>
-          Tokens and deposits{' '}
-          <span className="font-normal text-muted max-sm:block">
-            without {config().nativeCurrency.symbol}
-            {hasLending() && ', debt not deducted'}
-          </span>
+          Worth over time{' '}
+          <span className="font-normal text-muted">without {config().nativeCurrency.symbol}</span>
         </>
       }
       source="indexer"

@@ -11,7 +11,7 @@ const mostAsked = 12
 
 /**
  * Dollars for one whole token today: for the lending pool's assets and deposits from the pool, for `others` from the
- * explorer. A token without a price is left out.
+ * explorer. A token without a price is left out. `state` is what the pool reports of `owner`.
  */
 export function useTodayPrices(owner: Address, others: readonly Address[]) {
   const isOn = hasLending()
@@ -31,5 +31,5 @@ export function useTodayPrices(owner: Address, others: readonly Address[]) {
     const rate = answers[index]?.data?.exchangeRate
     if (rate) prices.set(token, rate)
   }
-  return { prices, isPending: !isPoolRead || answers.some(({ isPending }) => isPending) }
+  return { prices, state: state.data, isPending: !isPoolRead || answers.some(({ isPending }) => isPending) }
 }
