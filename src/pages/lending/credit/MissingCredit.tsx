@@ -19,7 +19,7 @@ export function MissingCredit({ lending: { state, record }, none, withPayment = 
 }
 
 /** The figures beside the gauge. */
-const figures = ['health', 'debt', 'payment', 'available', 'collateral', 'deposits', 'yield']
+const figures = ['health', 'debt', 'available', 'payment', 'collateral', 'deposits']
 
 type CreditPlaceholderProps = {
   /** Whether it has the figures of a debtor, of whom the next payment is one; else the first steps. */
@@ -28,11 +28,11 @@ type CreditPlaceholderProps = {
 
 /** The shape of the credit head while it loads, or of the first steps. */
 export function CreditPlaceholder({ withPayment = false }: CreditPlaceholderProps) {
-  const height = withPayment ? 'h-47.25 max-xl:h-63.5 max-sm:h-133.25' : 'h-40.75 max-sm:h-87'
+  const height = withPayment ? 'h-46.75 max-xl:h-53 max-sm:h-139.75' : 'h-40.75 max-sm:h-87'
   return (
     <div role="status" aria-label="Loading" className={`${height} animate-delayed overflow-hidden p-4`}>
       <div className="flex animate-pulse flex-wrap items-center gap-8">
-        <div className="grid flex-1 basis-72 grid-cols-2 gap-8 sm:grid-cols-3 xl:grid-cols-4">
+        <div className="grid flex-1 basis-72 grid-cols-2 gap-8 sm:grid-cols-3">
           {figures.map((figure) => (
             <div key={figure} className="h-3 w-24 rounded-sm bg-line" />
           ))}

@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { Activity } from './Activity.tsx'
 import { Balances } from './Balances.tsx'
-import { DemoKey } from './DemoKey.tsx'
+import { KeyBackup, KeyDeletion } from './DemoKey.tsx'
 
 type Connected = Extract<WalletState, { status: 'connected' }>
 type AccountDialogProps = { wallet: Connected }
@@ -38,7 +38,8 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
       }
     >
       <div className="grid gap-4 text-sm">
-        <div className="text-balance">
+        {/* The second line begins below the first digit, right of the picture. */}
+        <div className="pl-5.5 -indent-5.5 text-balance">
           <AddressLink address={address} whole />
         </div>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 *:odd:text-muted *:even:text-right">
@@ -46,8 +47,8 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
           <dd className={isWrong ? 'text-warn' : undefined}>{isWrong ? `Chain ${wallet.chainId}` : name}</dd>
         </dl>
         {isWrong && <WrongNetwork />}
-        <Balances owner={address} />
-        {wallet.isDemo ? <DemoKey onForget={() => void leave()} /> : <AddNetwork />}
+        <Balances owner={address}>{wallet.isDemo && <KeyBackup />}</Balances>
+        {!wallet.isDemo && <AddNetwork />}
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {(hasMarkets() || hasLending()) && (
             <Link
@@ -78,6 +79,7 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
           </Button>
         </div>
         <Activity account={address} />
+        {wallet.isDemo && <KeyDeletion onForget={() => void leave()} />}
       </div>
     </Dialog>
   )

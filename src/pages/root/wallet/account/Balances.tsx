@@ -27,9 +27,9 @@ const most = 8
 
 /**
  * What the wallet holds, each token with its worth, the most valuable first, and the sum, with the faucet of a test network. A
- * token that it has none of is left out.
+ * token that it has none of is left out. `children` stand beside the button of the faucet.
  */
-export function Balances({ owner }: { owner: Address }) {
+export function Balances({ owner, children }: { owner: Address; children?: ReactNode }) {
   const { data: wei = null } = useQuery(balanceQuery(owner))
   const { coins, dollars } = useFeeDollars(wei)
   const { assets, free, areListed, isReading, isLeast } = useWalletAssets(owner)
@@ -65,11 +65,12 @@ export function Balances({ owner }: { owner: Address }) {
           {`${countOf(held.length - most, 'more token')} in your portfolio`}
         </Link>
       )}
-      {config().wallet.demo && free.length > 0 && (
-        <span className="justify-self-start">
+      <div className="grid grid-cols-2 gap-2 empty:hidden">
+        {children}
+        {config().wallet.demo && free.length > 0 && (
           <Button onClick={() => setIsOpen(true)}>Get test tokens</Button>
-        </span>
-      )}
+        )}
+      </div>
       {isOpen && (
         <DialogBoundary onClose={() => setIsOpen(false)}>
           <FaucetDialog

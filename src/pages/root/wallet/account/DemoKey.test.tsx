@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demoAccount } from '#interfaces/wallet/demoAccount.ts'
-import { DemoKey } from './DemoKey.tsx'
+import { KeyBackup, KeyDeletion } from './DemoKey.tsx'
 
 const key = `0x${'42'.repeat(32)}` as const
 
@@ -15,7 +15,7 @@ afterEach(() => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('the private key of the demo wallet is shown after a click', () => {
-  render(<DemoKey onForget={() => undefined} />)
+  render(<KeyBackup />)
   expect(screen.queryByText(key)).toBeNull()
   press('Back up the key')
   screen.getByText(key)
@@ -26,7 +26,7 @@ test('the private key of the demo wallet is shown after a click', () => {
 
 test('the key is deleted after a second click, whose text says what is lost', () => {
   const onForget = vi.fn()
-  const { container } = render(<DemoKey onForget={onForget} />)
+  const { container } = render(<KeyDeletion onForget={onForget} />)
   press('Delete this key…')
   expect(demoAccount.read()?.key).toBe(key)
   screen.getByText(/out of reach for good/)
