@@ -18,13 +18,13 @@ const words: Record<FirstStep, { title: string; sentence: string }> = {
   tokens: { title: 'Get test tokens', sentence: 'They are free on this network.' },
   deposit: {
     title: 'Deposit',
-    sentence: 'It earns interest while others borrow it, and you can borrow against it.',
+    sentence: 'It earns interest, and you can borrow against it.',
   },
 }
 
 /** The columns of a wide page: the done steps share the first line, the others the one below it. */
 const columns: Record<FirstStep, string> = {
-  connect: 'sm:grid-cols-3',
+  connect: 'sm:grid-cols-3 lg:grid-cols-[repeat(3,auto)] lg:justify-between',
   tokens: 'sm:grid-cols-2 sm:*:first:col-span-full',
   deposit: 'sm:grid-cols-[auto_1fr] sm:*:last:col-span-full',
 }
@@ -50,7 +50,7 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
           key={name}
           aria-current={name === step ? 'step' : undefined}
           // What is done is one line, for which a phone has no room.
-          className={`group/step grid content-start gap-1 text-muted aria-[current=step]:text-text ${index < at ? 'max-sm:hidden' : ''}`}
+          className={`group/step grid content-start gap-1 text-muted aria-[current=step]:text-text ${lookOf(index, at).step}`}
         >
           <p className="flex items-center gap-2 font-medium">
             {/* A phone shows no step before the last one. */}
@@ -67,12 +67,22 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
             </p>
           )}
           {(name === step || (name === 'tokens' && index < at)) && (
-            <div className={index < at ? '' : 'pt-2'}>{actions[name]}</div>
+            <div className={lookOf(index, at).action}>{actions[name]}</div>
           )}
         </li>
       ))}
     </ol>
   )
+}
+
+/** The classes of a step and its button. Without a score beside the steps the button stands beside its words, so that they are one strip. */
+function lookOf(index: number, at: number): { step: string; action: string } {
+  if (index < at) return { step: 'max-sm:hidden', action: '' }
+  if (at > 0 || index > 0) return { step: '', action: 'pt-2' }
+  return {
+    step: 'lg:grid-flow-col lg:grid-rows-2 lg:gap-x-6',
+    action: 'pt-2 lg:row-span-2 lg:self-center lg:pt-0',
+  }
 }
 
 function Numeral({ done, now, children }: { done: boolean; now: boolean; children: number }) {
