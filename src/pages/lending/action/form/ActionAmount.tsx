@@ -12,9 +12,10 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
-import { Presets, sharesOf } from '#ui/form/Presets.tsx'
+import { type Preset, Presets, sharesOf } from '#ui/form/Presets.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { needsCollateral } from './ActionButton.tsx'
+import { paysDue } from './changes/scoreNote.ts'
 
 type ActionAmountProps = {
   context: ActionContext
@@ -55,7 +56,7 @@ export function ActionAmount({ context, state, onEdit }: ActionAmountProps) {
       />
       {state.max !== null && limit && limit.max > 0n && (
         <Presets
-          presets={sharesOf(limit.max, decimals)}
+          presets={[...duePreset(context, limit.max), ...sharesOf(limit.max, decimals)]}
           text={state.text}
           onType={edit}
           size={isPhone ? 'large' : 'small'}
@@ -65,6 +66,13 @@ export function ActionAmount({ context, state, onEdit }: ActionAmountProps) {
       <AmountWorth context={context} amount={state.amount} isWrong={isWrong(state.text, problem, decimals)} />
     </div>
   )
+}
+
+/** What a repayment must be to pay the loan for this credit cycle; nothing where nothing is due, and where it is out of reach. */
+function duePreset({ action, part, decimals }: ActionContext, most: bigint): Preset[] {
+  if (action !== 'repay' || part.from === 'tokens' || part.state.position.due === 0n) return []
+  const enough = paysDue(part.state)
+  return enough > most ? [] : [['Due', fromUnits(enough, decimals)]]
 }
 
 /** Whether the field shows a problem of its amount. */

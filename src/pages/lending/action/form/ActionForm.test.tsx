@@ -345,6 +345,16 @@ test.each([
   expect(await button(words)).toHaveProperty('disabled', true)
 })
 
+test.each([
+  ['is due', 5_000_000n, ['Due', '25%', '50%', '75%']],
+  ['is not due', 0n, ['25%', '50%', '75%']],
+])('a repayment of a loan that %s has these amounts to choose', async (_, due, labels) => {
+  connectChain()
+  await openAction(contextOf('repay', { scaledDebt: 10n ** 8n, wallet: 10n ** 9n, due }))
+  const buttons = screen.getAllByRole('button').map((each) => each.textContent ?? '')
+  expect(buttons.filter((text) => /^Due$|%$/.test(text))).toEqual(labels)
+})
+
 test('a loan over its limit has no health, and keeps what holds for any amount of it', async () => {
   connectChain()
   await openAction(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { grow, worstRate } from '#domain/lending/reserve/interest.ts'
 import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
-import { scoreNote } from './scoreNote.ts'
+import { paysDue, scoreNote } from './scoreNote.ts'
 
 const reserve = sampleReserve(6, { symbol: 'TUSD' })
 const owing = (due: bigint) => ({
@@ -61,4 +61,9 @@ test('a withdrawal with a debt, and every loan, names the score after a liquidat
   expect(scoreNote('borrow', 1n, { ...debtless, score: 300 })).toMatch(
     /Liquidation would leave your score at 300\.$/,
   )
+})
+
+test('what pays a loan for a credit cycle has the interest until it is in a block, and is at most all of it', () => {
+  expect(paysDue(owing(5_000_000n))).toBe(enough)
+  expect(paysDue(owing(100_000_000n))).toBe(100_000_000n)
 })

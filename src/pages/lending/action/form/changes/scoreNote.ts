@@ -56,14 +56,21 @@ function paidOnTime(score: number): string {
   return `A credit cycle paid on time adds ${gainText(score)}.`
 }
 
+/** The base units that pay what a loan owes in this credit cycle: interest on the whole loan adds to that until it is in a block. */
+export function paysDue({
+  reserve,
+  position: { due, borrowed, tier },
+}: Pick<Known, 'reserve' | 'position'>): bigint {
+  const growth = grow(borrowed, worstRate(reserve.model, tier), inclusionSeconds) - borrowed
+  return smallest(due + growth, borrowed)
+}
+
 function repayNote(amount: bigint | null, { score, reserve, position }: Known): string {
-  const { due, borrowed, tier } = position
+  const { due } = position
   const paid = paidOnTime(score)
   if (due === 0n) return `Nothing of this loan is due in this credit cycle. ${paid}`
   const text = (units: bigint) => `${formatExact(fromUnits(units, reserve.decimals))} ${reserve.symbol}`
-  // Interest on the whole loan adds to the amount due, so that the amount of now is too little some seconds later.
-  const growth = grow(borrowed, worstRate(reserve.model, tier), inclusionSeconds) - borrowed
-  const enough = smallest(due + growth, borrowed)
+  const enough = paysDue({ reserve, position })
   if (amount !== null && amount >= enough) return `Pays what this loan owes in this credit cycle. ${paid}`
   if (amount !== null && amount >= due)
     return `Interest grows until this is in a block. Repay ${text(enough)} to pay what is due in this credit cycle. ${paid}`
