@@ -24,7 +24,7 @@ const words: Record<FirstStep, { title: string; sentence: string }> = {
 
 /** The columns of a wide page: the done steps share the first line, the others the one below it. */
 const columns: Record<FirstStep, string> = {
-  connect: 'sm:grid-cols-3 lg:grid-cols-[repeat(3,auto)] lg:justify-between',
+  connect: 'sm:grid-cols-3 xl:grid-cols-[repeat(3,auto)] xl:justify-between',
   tokens: 'sm:grid-cols-2 sm:*:first:col-span-full',
   deposit: 'sm:grid-cols-[auto_1fr] sm:*:last:col-span-full',
 }
@@ -80,8 +80,8 @@ function lookOf(index: number, at: number): { step: string; action: string } {
   if (index < at) return { step: 'max-sm:hidden', action: '' }
   if (at > 0 || index > 0) return { step: '', action: 'pt-2' }
   return {
-    step: 'lg:grid-flow-col lg:grid-rows-2 lg:gap-x-6',
-    action: 'pt-2 lg:row-span-2 lg:self-center lg:pt-0',
+    step: 'xl:grid-flow-col xl:grid-rows-2 xl:gap-x-6',
+    action: 'pt-2 xl:row-span-2 xl:self-center xl:pt-0',
   }
 }
 
