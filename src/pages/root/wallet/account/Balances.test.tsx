@@ -84,3 +84,15 @@ test('a long list is folded behind a link to the portfolio, and its sum is of al
     expect(screen.getByRole('region', { name: 'Balances' }).textContent).toContain('In the wallet$1,059'),
   )
 })
+
+test('what stands beside the faucet is there before any interface has answered', async () => {
+  await loadTestConfig({ curve: fakeContracts })
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  renderPart(
+    <Balances owner={request.from}>
+      <button type="button">Back up the key</button>
+    </Balances>,
+  )
+  await screen.findByRole('button', { name: 'Back up the key' })
+  expect(screen.queryByRole('region', { name: 'Balances' })).toBeNull()
+})

@@ -22,6 +22,8 @@ const FaucetDialog = lazy(async () => ({
   default: (await import('#pages/signing/FaucetDialog.tsx')).FaucetDialog,
 }))
 
+const buttons = 'grid grid-cols-2 gap-2 empty:hidden'
+
 /** The most tokens in the list. */
 const most = 8
 
@@ -41,7 +43,13 @@ export function Balances({ owner, children }: { owner: Address; children?: React
   const worths = held.flatMap(({ worth }) => worth ?? [])
   const isKnown = areListed && worths.length > 0 && held.every(({ amount }) => amount !== null)
   // A list that grew line by line would move the buttons below it.
-  if (isReading) return <Skeleton rows={5} />
+  if (isReading)
+    return (
+      <div className="grid gap-3">
+        <Skeleton rows={5} />
+        <div className={buttons}>{children}</div>
+      </div>
+    )
   return (
     <section aria-label="Balances" className="grid gap-3">
       <ColumnPlaces value={{ dollars: 2 }}>
@@ -65,7 +73,7 @@ export function Balances({ owner, children }: { owner: Address; children?: React
           {`${countOf(held.length - most, 'more token')} in your portfolio`}
         </Link>
       )}
-      <div className="grid grid-cols-2 gap-2 empty:hidden">
+      <div className={buttons}>
         {children}
         {config().wallet.demo && free.length > 0 && (
           <Button onClick={() => setIsOpen(true)}>Get test tokens</Button>
