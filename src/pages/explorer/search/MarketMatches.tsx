@@ -6,15 +6,12 @@ import { TokenLink } from '#ui/links/TokenLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
-import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 
-/** The markets that match the search, with a warning of names that look alike. */
+/** The markets that match the search. */
 export function MarketMatches({ text }: { text: string }) {
   const { data } = useSuspenseQuery({ ...searchMarketsQuery(text), retry: false })
   return (
-    <LookAlikes
-      tokens={data.rows.map(({ tokenAddress: address, symbol, name }) => ({ address, symbol, name }))}
-    >
+    <>
       <Table
         caption="Markets that match"
         columns={columns}
@@ -23,7 +20,7 @@ export function MarketMatches({ text }: { text: string }) {
         empty="No matching markets."
       />
       <UnreadableRows count={data.unreadable} />
-    </LookAlikes>
+    </>
   )
 }
 

@@ -14,14 +14,11 @@ import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
-import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { TokenTrust } from '#ui/trust/TokenTrust.tsx'
 import type { MatchGroup } from './matchGroups.ts'
 
 type MatchTableProps = {
   groups: readonly MatchGroup[]
-  /** All matches, also those of the markets above: their names may look alike. */
-  found: readonly SearchMatch[]
   /** The text that was searched for. */
   text: string
   /** Whether a label, a market or their failure stands above, so that this list speaks only for the explorer. */
@@ -29,13 +26,10 @@ type MatchTableProps = {
 }
 
 /** The explorer's matches, a table for each kind. */
-export function MatchTable({ groups, found, text, hasOthers }: MatchTableProps) {
+export function MatchTable({ groups, text, hasOthers }: MatchTableProps) {
   const problem = searchProblem(text)
-  // Where all tokens are those of markets, the list above warns of them.
-  const hasTokens = groups.some(({ kind }) => kind === 'token')
-  const tokens = hasTokens ? found.filter((match) => match.kind === 'token') : []
   return (
-    <LookAlikes tokens={tokens}>
+    <>
       {groups.length === 0 && (
         <p className="px-4 py-4 text-sm text-muted">
           {hasOthers ? (
@@ -63,7 +57,7 @@ export function MatchTable({ groups, found, text, hasOthers }: MatchTableProps) 
           />
         </div>
       ))}
-    </LookAlikes>
+    </>
   )
 }
 

@@ -99,6 +99,21 @@ test('tokens of markets that look alike are warned of once, where nothing else m
   await screen.findByText(/and is written with other letters/)
 })
 
+test('look-alikes are warned of once, above all lists, where another token matches too', async () => {
+  const markets = [wireMarket(2), wireMarket(3, { symbol: 'M2' })]
+  const items = [
+    ...markets.map((market) => tokenMatch(String(market.tokenAddress))),
+    tokenMatch(`0x${'ab'.repeat(20)}`, 'pM2'),
+  ]
+  await open({ markets, items, text: 'M2' })
+  await screen.findByText('pM2')
+  await screen.findAllByText('Look-alike')
+  const [note, ...others] = screen.getAllByText(/^Two different tokens are called/)
+  expect(others).toEqual([])
+  const list = screen.getByRole('heading', { name: /^Markets and their tokens/ })
+  expect(note?.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('tokens that share a symbol are told apart by address, also on a network without markets', async () => {
   const items = [tokenMatch(`0x${'ab'.repeat(20)}`), tokenMatch(`0x${'cd'.repeat(20)}`)]
   await open({ items, changes: { indexerUrl: undefined } })

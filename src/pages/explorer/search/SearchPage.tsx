@@ -18,6 +18,7 @@ import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { useCached } from '#ui/feedback/useCached.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { LabelMatches } from './LabelMatches.tsx'
 import { MatchTable } from './MatchTable.tsx'
 import { matchGroups } from './matchGroups.ts'
@@ -75,14 +76,21 @@ export function SearchPage() {
   )
 }
 
-/** The labels, the markets and the records of the explorer that match. */
+/** The labels, the markets and the records of the explorer that match, below a warning of names that look alike. */
 function Matches({ text, page }: { text: string; page: Cursor | undefined }) {
   const hasNone = useHasNone(text)
   const markets = useCached((client) => client.getQueryData(searchMarketsQuery(text).queryKey))
   const found = useCached((client) => client.getQueryData(searchQuery(text, page).queryKey))
   const [only, ...more] = matchGroups(found?.items ?? [], text, markets?.rows)
+  const tokens = (found?.items ?? []).filter((match) => match.kind === 'token')
   return (
-    <>
+    <LookAlikes
+      tokens={[
+        ...(markets?.rows ?? []).map((market) => ({ ...market, address: market.tokenAddress })),
+        ...tokens,
+      ]}
+      className="rounded-lg border border-warn bg-warn/10 px-4 py-3 text-sm"
+    >
       <LabelMatches text={text} />
       {hasMarkets() && !hasNone && (
         <Panel
@@ -109,12 +117,7 @@ function Matches({ text, page }: { text: string; page: Cursor | undefined }) {
       >
         <PagedList query={searchQuery(text, page)} page={page} label="Matches">
           {(rows) => (
-            <MatchTable
-              groups={matchGroups(rows, text, markets?.rows)}
-              found={rows}
-              text={text}
-              hasOthers={!hasNone}
-            />
+            <MatchTable groups={matchGroups(rows, text, markets?.rows)} text={text} hasOthers={!hasNone} />
           )}
         </PagedList>
       </Panel>
@@ -124,7 +127,7 @@ function Matches({ text, page }: { text: string; page: Cursor | undefined }) {
           <Trending />
         </>
       )}
-    </>
+    </LookAlikes>
   )
 }
 
