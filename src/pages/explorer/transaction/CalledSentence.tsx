@@ -9,6 +9,7 @@ import { hasMarkets } from '#lib/browser/config/config.ts'
 import { CalledTokens } from '#pages/explorer/parts/methods/CalledTokens.tsx'
 import { isOwnCall } from '#pages/explorer/parts/methods/isOwnCall.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import type { Tense } from './SummaryLine.tsx'
 
@@ -39,9 +40,16 @@ export function CalledSentence({ transaction, method, tense, children }: CalledS
     return (
       <>
         Created the market{' '}
-        <Link to="/markets/$poolAddress" params={{ poolAddress: market.poolAddress }} className="link">
-          <OtherLetters name={market.symbol} />{' '}
+        <span className="inline-flex min-w-0 items-center gap-1.5 font-medium">
+          <OtherLetters name={market.symbol} />
           <ExternalText>{`${market.name} (${market.symbol})`}</ExternalText>
+        </span>
+        <Link
+          to="/markets/$poolAddress"
+          params={{ poolAddress: market.poolAddress }}
+          className={buttonClass({ size: 'small' })}
+        >
+          Open market
         </Link>
       </>
     )

@@ -91,7 +91,7 @@ test('a reverted sale of what no source knows as a token names its address', asy
 })
 
 test.each([
-  ['of its block', 0, /^Created the market\s+Sextant \(SXT\)$/],
+  ['of its block', 0, /^Created the market\s+Sextant \(SXT\)\s*Open market$/],
   ['of another block', 1, /^Called createMarket on/],
 ])('a call that created a token names the market %s', async (_, later, words) => {
   const { block_number } = transactions.strict
