@@ -114,10 +114,11 @@ async function drawPage() {
   frame.querySelector('main').replaceChildren(content)
 }
 
-/** Above the search of a phone comes a button, to a demo wallet or a portfolio. */
+/** Above the search of a phone comes a button to a demo wallet; in place of the heading come the figures of one that comes back. */
 async function leaveRoom(content) {
-  if (innerWidth < 640 && (wasConnected() || (await configured).wallet?.demo))
-    content.querySelector('header').lastChild.style.paddingTop = '3.25rem'
+  const header = content.querySelector('header')
+  if (wasConnected()) header.firstChild.style.visibility = 'hidden'
+  else if (innerWidth < 640 && (await configured).wallet?.demo) header.lastChild.style.paddingTop = '3.25rem'
 }
 
 /** The heading of a page whose frame says `words`: with the network, as they are, or with its own record. */

@@ -37,19 +37,21 @@ export function HomePage() {
   const user = wallet.status === 'connected' ? wallet.address : null
   const isBack = user !== null || (wallet.status === 'connecting' && !wallet.isNew)
   const demo = useDemoWallet()
+  // One's own money stands in place of the heading; a newcomer keeps it until the tokens have come.
+  const isOwn = lending && isBack && demo.step === 'ready'
   const latest = useIsPhone() ? 3 : 6
   return (
     <div className="grid gap-4 [--table-top:auto]">
       <title>Tideline</title>
       <header className="grid gap-3 pt-2 sm:pt-5">
-        <div className="grid gap-1">
-          <h1 tabIndex={-1} className="text-lg font-semibold text-balance sm:text-xl">
+        {/* As high for everybody, so that nothing below moves when somebody connects. */}
+        <div className="grid min-h-25 content-start gap-1 sm:min-h-16">
+          <h1 tabIndex={-1} className={isOwn ? 'sr-only' : 'text-lg font-semibold text-balance sm:text-xl'}>
             {homeTitle({ markets, lending })} <bdi>{config().name}</bdi>
           </h1>
-          {/* As high for everybody, so that nothing below moves when somebody connects. */}
-          <div className="min-h-10 text-base sm:min-h-6 sm:text-md">
+          <div className="text-base sm:text-md">
             {lending && isBack ? (
-              <Suspense>{user && <OwnLine user={user} isFilling={demo.step !== 'ready'} />}</Suspense>
+              <Suspense>{user && <OwnLine user={user} isFilling={!isOwn} />}</Suspense>
             ) : (
               <p className="text-muted">
                 {homeLine({ markets, lending }, config().wallet.demo, wallet.status === 'disconnected')}

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sampleReserve } from '#domain/testing/sampleAccount.ts'
+import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
@@ -26,11 +26,12 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
 })
 
-/** Shows the line of an account that owes this many dollars, and has 42 in a token. */
-async function show(debt: bigint) {
+/** Shows the line of an account that owes this many dollars, some of it now, and has 42 in a token. */
+async function show(debt: bigint, due = 0n) {
   const { client } = renderPart(<OwnLine user={user} isFilling={false} />)
   await screen.findByText('Net worth')
   const before = document.body.textContent
+  const reserve = sampleReserve(6, { symbol: 'TUSD' })
   const account = { creditScore: 600, tier: 1, powerUsd: 0n, availableUsd: 0n, collateralUsd: 100n * dollar }
   const health = debt > 0n ? 17n * 10n ** 17n : null
   act(() => {
@@ -41,7 +42,8 @@ async function show(debt: bigint) {
     client.setQueryData(statsQuery().queryKey, { coinPrice: null } as never)
     client.setQueryData(poolsQuery().queryKey, { pools: [] } as never)
     client.setQueryData(userStateQuery(user).queryKey, {
-      ...{ reserves: [sampleReserve(6, { symbol: 'TUSD' })], positions: [] },
+      ...{ reserves: [reserve], positions: [samplePosition(reserve, { due })] },
+      credit: { cycleEndsAt: new Date(Date.now() + 90 * 60_000) },
       account: { ...account, health, debtUsd: debt * dollar },
     } as never)
   })
@@ -65,4 +67,11 @@ test('a debt is said with its health, and leads to the lending pool', async () =
     ['Debt$25.00', '/lending'],
     ['Health1.70 Risky', '/lending'],
   ])
+})
+
+test('a payment that is due now is the one act, with its amount and time, and leads to its form', async () => {
+  await show(25n, 10_000_000n)
+  const link = screen.getByRole('link', { name: /^Repay 10 TUSD\s*due in 1 h$/ })
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://app.test')
+  expect([pathname, searchParams.get('action')]).toEqual(['/lending', 'repay'])
 })

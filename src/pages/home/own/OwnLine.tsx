@@ -1,17 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { healthBand } from '#domain/lending/account/healthBand.ts'
+import type { UserState } from '#interfaces/lending/views.ts'
+import { now } from '#lib/browser/clock.ts'
+import { formatAmount } from '#lib/format/formatAmount.ts'
 import { formatHealth } from '#lib/format/formatHealth.ts'
-import { isZero } from '#lib/numbers/decimal.ts'
+import { formatDuration } from '#lib/format/time.ts'
+import { fromUnits, isZero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
 import { useNetWorth } from '#pages/portfolio/useNetWorth.ts'
 import { FillingLine } from '#pages/signing/FillingLine.tsx'
 import { PendingValue } from '#ui/feedback/loading/PendingValue.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
+import { buttonClass } from '#ui/form/buttonClass.ts'
 
 type OwnLineProps = {
   user: Address
@@ -19,7 +25,7 @@ type OwnLineProps = {
   isFilling: boolean
 }
 
-/** What the connected account has and owes, each figure as a link. */
+/** What the connected account has and owes, each figure as a link, and what is due now. */
 export function OwnLine({ user, isFilling }: OwnLineProps) {
   return isFilling ? (
     <div className="*:text-base">
@@ -31,52 +37,85 @@ export function OwnLine({ user, isFilling }: OwnLineProps) {
 }
 
 function OwnFigures({ user }: { user: Address }) {
-  const { figures, holdings, worth, isLeast, isPending } = useNetWorth(user)
+  const { figures, holdings, worth, state, isLeast, isPending } = useNetWorth(user)
   const held = holdings?.filter(({ token, amount }) => !token.isScam && !(amount && isZero(amount))).length
   const { borrowed = null, health = null } = figures ?? {}
-  const owes = borrowed !== null && !isZero(borrowed)
   return (
-    <ul className="flex gap-x-4 max-sm:overflow-x-clip sm:gap-x-6">
-      <OwnFigure label="Net worth" to="/portfolio">
-        {isPending ? <PendingValue /> : <DepositMoney value={worth} />}
-      </OwnFigure>
-      {/* A phone has no room for it beside a debt. */}
-      <OwnFigure label="Tokens" to="/portfolio" isWide={owes}>
-        {isPending ? <PendingValue /> : held === undefined ? <Unknown /> : <Count value={held} />}
-        {held !== undefined && isLeast && '+'}
-      </OwnFigure>
-      {owes && (
-        <>
-          <OwnFigure label="Debt" to="/lending">
-            <Money value={borrowed} />
+    <div className="flex gap-x-4 gap-y-2 max-sm:flex-wrap sm:items-end sm:gap-x-6">
+      <div className="min-w-0 max-sm:flex-1">
+        <OwnFigure label="Net worth" to="/portfolio" isFirst>
+          {isPending ? <PendingValue /> : <DepositMoney value={worth} />}
+        </OwnFigure>
+      </div>
+      {state.data && <DuePayment state={state.data} />}
+      <ul className="flex gap-x-4 max-sm:w-full max-sm:overflow-x-clip sm:gap-x-6">
+        <li>
+          <OwnFigure label="Tokens" to="/portfolio">
+            {isPending ? <PendingValue /> : held === undefined ? <Unknown /> : <Count value={held} />}
+            {held !== undefined && isLeast && '+'}
           </OwnFigure>
-          {health && health !== 'none' && (
-            <OwnFigure label="Health" to="/lending">
-              {formatHealth(health)} <Badge tone={healthBand(health).tone}>{healthBand(health).word}</Badge>
-            </OwnFigure>
-          )}
-        </>
-      )}
-    </ul>
+        </li>
+        {borrowed !== null && !isZero(borrowed) && (
+          <>
+            <li>
+              <OwnFigure label="Debt" to="/lending">
+                <Money value={borrowed} />
+              </OwnFigure>
+            </li>
+            {health && health !== 'none' && (
+              <li>
+                <OwnFigure label="Health" to="/lending">
+                  {formatHealth(health)}{' '}
+                  <Badge tone={healthBand(health).tone}>{healthBand(health).word}</Badge>
+                </OwnFigure>
+              </li>
+            )}
+          </>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** The way to repay what is due in the credit cycle that runs; nothing without such a payment. */
+function DuePayment({ state: { credit, positions, reserves } }: { state: UserState }) {
+  const owed = positions.find(({ due }) => due > 0n)
+  const reserve = reserves.find(({ asset }) => asset === owed?.asset)
+  const left = (credit.cycleEndsAt?.getTime() ?? 0) - now()
+  if (!owed || !reserve || left <= 0) return null
+  return (
+    <Link
+      to="/lending"
+      search={{ action: 'repay', asset: owed.asset }}
+      className={`${buttonClass({ tone: 'primary', size: 'large' })} shrink-0 flex-col self-end sm:order-last sm:ml-auto`}
+    >
+      <span className="-mb-1.5 leading-5">
+        Repay {formatAmount(fromUnits(owed.due, reserve.decimals))}{' '}
+        <ExternalText>{reserve.symbol}</ExternalText>
+      </span>
+      <span className="text-xs font-normal">due in {formatDuration(left)}</span>
+    </Link>
   )
 }
 
 type OwnFigureProps = {
   label: string
   to: '/portfolio' | '/lending'
-  /** Left out on a phone. */
-  isWide?: boolean
+  /** In the largest size. */
+  isFirst?: boolean
   children: ReactNode
 }
 
-/** A label and its value: beside each other, on a phone below. */
-function OwnFigure({ label, to, isWide = false, children }: OwnFigureProps) {
+/** A label and its value below. */
+function OwnFigure({ label, to, isFirst = false, children }: OwnFigureProps) {
   return (
-    <li className={isWide ? 'max-sm:hidden' : ''}>
-      <Link to={to} className="group flex flex-wrap items-baseline gap-x-2 max-sm:flex-col">
-        <span className="text-xs text-muted sm:text-base">{label}</span>
-        <span className="font-medium whitespace-nowrap group-hover:text-accent sm:text-md">{children}</span>
-      </Link>
-    </li>
+    <Link to={to} className="group flex flex-col">
+      <span className="text-xs text-muted">{label}</span>
+      <span
+        className={`whitespace-nowrap group-hover:text-accent ${isFirst ? 'text-xl font-semibold' : 'text-md font-medium'}`}
+      >
+        {children}
+      </span>
+    </Link>
   )
 }
