@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { marketName } from '#domain/markets/marketName.ts'
 import { isSinceLaunch } from '#domain/markets/prices/launch.ts'
+import { allMarketsQuery, type Market } from '#interfaces/indexer/market.ts'
 import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import { now } from '#lib/browser/clock.ts'
 import { countOf } from '#lib/format/count.ts'
-import { useMovers } from '#pages/home/markets/useMovers.ts'
+import { tradedMarkets } from '#pages/home/markets/rankMovers.ts'
 import type { HeldMarket } from '#pages/home/own/WithHeldMarket.tsx'
 import { DayChange, PriceLine } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -13,14 +14,13 @@ import { Money } from '#ui/figures/numbers/Money.tsx'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 
 type TradeProps = {
-  /** Shown in place of the first mover. */
+  /** Shown in place of the most traded one. */
   held?: HeldMarket | null
 }
 
-/** The market that moved most within 24 hours, as a link, and how many markets there are; or the one that somebody holds. */
+/** The market that was traded most within 24 hours, as a link, and how many markets there are; or the one that somebody holds. */
 export function TradeFigure({ held }: TradeProps) {
-  const [mover] = useMovers()?.movers ?? []
-  const market = held?.market ?? mover
+  const market = useTraded(held)
   const { data: status } = useQuery(indexerStatusQuery())
   return (
     <>
@@ -59,12 +59,16 @@ export function TradeFigure({ held }: TradeProps) {
 
 /** The price of that market within the day. */
 export function TradeLine({ held }: TradeProps) {
-  const [mover] = useMovers()?.movers ?? []
-  const market = held?.market ?? mover
+  const market = useTraded(held)
   if (!market) return null
   return (
     <span className="[&_svg]:my-0 [&_svg]:h-11 [&_svg]:w-40">
       <PriceLine market={market} within="day" />
     </span>
   )
+}
+
+function useTraded(held: TradeProps['held']): Market | undefined {
+  const { data } = useQuery(allMarketsQuery())
+  return held?.market ?? tradedMarkets(data?.rows ?? [], now() / 1_000)[0]
 }

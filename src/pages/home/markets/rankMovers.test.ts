@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PricePoint } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { rankable, rankMovers } from './rankMovers.ts'
+import { rankable, rankMovers, tradedMarkets } from './rankMovers.ts'
 
 const now = 1_700_000_000
 
@@ -51,6 +51,13 @@ test('a market without a trade in 24 hours or with less than $100 in its pool is
     marketOf('large', '1', { volume24h: decimal('6') }),
   ]
   expect(rankable(markets, now).ranked.map(({ poolAddress }) => poolAddress)).toEqual(['large', 'small'])
+})
+
+test('the most traded market is the one with most volume that has enough in its pool, however young', () => {
+  const young = { createdAt: new Date((now - 3_600) * 1_000), volume24h: decimal('7') }
+  const empty = { realReserveUSD: decimal('99'), volume24h: decimal('9') }
+  const markets = [marketOf('usual', '1'), marketOf('young', '1', young), marketOf('empty', '1', empty)]
+  expect(tradedMarkets(markets, now)[0]?.poolAddress).toBe('young')
 })
 
 test('markets younger than a day are left out of the movers where enough older ones exist', () => {

@@ -20,18 +20,22 @@ const day = 86_400
 /** The most markets to rank, because the prices of each must be read. */
 const mostRanked = 150
 
-/**
- * The markets that are ranked at `now`, in seconds, those with the most volume: with a trade within 24 hours and enough
- * dollars in the pool. Those younger than a day rose since their launch and would fill the list, so they are left out where
- * enough others are there.
- */
-export function rankable(markets: readonly Market[], now: number) {
-  const traded = markets
+/** The markets with a trade within 24 hours before `now`, in seconds, and enough dollars in the pool; the most volume first. */
+export function tradedMarkets(markets: readonly Market[], now: number): readonly Market[] {
+  return markets
     .filter((market) => {
       const { trades } = dayFigures(market, now)
       return trades !== null && trades > 0 && compare(market.realReserveUSD, leastLiquidity) >= 0
     })
     .toSorted((a, b) => compare(b.volume24h ?? zero, a.volume24h ?? zero))
+}
+
+/**
+ * The traded markets that are ranked. Those younger than a day rose since their launch and would fill the list, so they are
+ * left out where enough others are there.
+ */
+export function rankable(markets: readonly Market[], now: number) {
+  const traded = tradedMarkets(markets, now)
   const grown = traded.filter(({ createdAt }) => !isSinceLaunch(createdAt, now, day))
   const isGrown = grown.length >= moverCount
   return { ranked: (isGrown ? grown : traded).slice(0, mostRanked), isGrown }
