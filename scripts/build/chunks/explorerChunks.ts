@@ -42,7 +42,7 @@ export const explorerChunks = [
   sharedChunk('dayChart', 1, [
     'src/interfaces/explorer/chain/chart.ts',
     'src/pages/explorer/parts/figures/TransactionsPerDay.tsx',
-    'src/pages/explorer/parts/figures/wholeDays.ts',
+    'src/pages/explorer/parts/figures/dayPoints.ts',
   ]),
   // What contracts paid and called: on the pages of an address and a transaction.
   sharedChunk('internals', 1, [

@@ -9,6 +9,8 @@ export type PlotPoint = {
   value: number | null
   /** Its short name, below its bar where there are few. */
   tick?: string
+  /** Of a period that is not over: its bar is an outline. */
+  isOpen?: boolean
   /** Draws a dot where its step begins, in the colour of a rise or a fall. */
   mark?: 'up' | 'down'
 }
@@ -129,7 +131,7 @@ function Drawing({
         {points.map((point, index) => (
           <g key={point.label}>
             {kind === 'bars' && point.value !== null && (
-              <Bar x={index * step} width={step} top={y(point.value)} />
+              <Bar x={index * step} width={step} top={y(point.value)} isOpen={point.isOpen} />
             )}
             {point.mark && point.value !== null && (
               <Mark x={index * step} y={y(point.value)} tone={point.mark} />
@@ -174,7 +176,9 @@ const widestBar = 40
 /** The lowest bar, in units of the drawing: a zero is seen, and an unknown value is a gap. */
 const lowestBar = 2
 
-function Bar({ x, width: space, top }: { x: number; width: number; top: number }) {
+type BarProps = { x: number; width: number; top: number; isOpen: boolean | undefined }
+
+function Bar({ x, width: space, top, isOpen }: BarProps) {
   const bar = Math.min(space * 0.8, widestBar)
   const tall = Math.max(lowestBar, height - 4 - top)
   return (
@@ -183,7 +187,8 @@ function Bar({ x, width: space, top }: { x: number; width: number; top: number }
       width={bar}
       y={height - 4 - tall}
       height={tall}
-      className="fill-accent/70"
+      className={isOpen ? 'fill-transparent stroke-accent' : 'fill-accent/70'}
+      vectorEffect="non-scaling-stroke"
     />
   )
 }

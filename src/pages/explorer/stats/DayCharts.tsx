@@ -6,7 +6,7 @@ import { formatCount } from '#lib/format/count.ts'
 import { formatShort } from '#lib/format/formatAmount.ts'
 import { formatDay } from '#lib/format/time.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { wholeDays } from '#pages/explorer/parts/figures/wholeDays.ts'
+import { dayPoints } from '#pages/explorer/parts/figures/dayPoints.ts'
 import { Plot, type PlotProps } from '#ui/charts/Plot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { inRange } from './ranges.ts'
@@ -14,21 +14,22 @@ import { inRange } from './ranges.ts'
 const route = getRouteApi('/stats')
 
 /**
- * Transactions of each whole day of the range and, where the explorer counts them, the gas that they used and how many addresses
+ * Transactions of each day of the range and, where the explorer counts them, the gas that they used and how many addresses
  * sent them.
  */
 export function DayCharts() {
   const { range } = route.useSearch()
   const { data } = useSuspenseQuery(transactionsChartQuery())
-  const daysOf = (figure: Parameters<typeof wholeDays<TransactionsDay>>[1]) =>
-    inRange(wholeDays(data, figure), range)
+  const daysOf = (figure: Parameters<typeof dayPoints<TransactionsDay>>[1]) =>
+    inRange(dayPoints(data, figure), range)
   const transactions = daysOf((day) => day.transactions)
   const gas = daysOf((day) => day.gasUsed)
   const active = daysOf((day) => day.activeAddresses)
   const perTransaction = daysOf((day) =>
     day.gasUsed !== null && day.transactions ? day.gasUsed / BigInt(day.transactions) : null,
   )
-  if (transactions.length === 0) return <Empty>No day of this network is over and counted yet.</Empty>
+  if (transactions.every(({ isOpen }) => isOpen))
+    return <Empty>No day of this network is over and counted yet.</Empty>
   return (
     // One alone takes the whole width.
     <div className="grid grid-cols-2 gap-x-4 gap-y-6 p-4 *:only:col-span-full md:gap-x-8">
@@ -78,9 +79,10 @@ function Chart({
   label,
   points,
 }: ChartProps) {
-  const last = points.at(-1)
-  const sum = points.reduce((total, { value }) => total + (value ?? 0), 0)
-  const busiest = points.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0]
+  const whole = points.filter(({ isOpen }) => !isOpen)
+  const last = whole.at(-1)
+  const sum = whole.reduce((total, { value }) => total + (value ?? 0), 0)
+  const busiest = whole.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0]
   const isYesterday = last?.label === formatDay(new Date(now() - 86_400_000))
   return (
     <div className="grid min-w-0 content-between gap-1">
@@ -88,9 +90,9 @@ function Chart({
         <h3 className="w-full font-medium">{title}</h3>
         <span className="text-md font-medium text-text">{short(last?.value ?? 0)}</span>{' '}
         {isYesterday ? 'yesterday' : `on ${last?.label}`}{' '}
-        {isSum && points.length > 1 && (
+        {isSum && whole.length > 1 && (
           <span className="text-faint">
-            {short(sum)} in {points.length} days
+            {short(sum)} in {whole.length} days
             {namesBusiest && <span className="max-sm:hidden">, most on {busiest?.label}</span>}
           </span>
         )}

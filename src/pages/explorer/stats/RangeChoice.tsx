@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { transactionsChartQuery } from '#interfaces/explorer/chain/chart.ts'
-import { wholeDays } from '#pages/explorer/parts/figures/wholeDays.ts'
+import { dayPoints } from '#pages/explorer/parts/figures/dayPoints.ts'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { dayCount, type Range } from './ranges.ts'
 
@@ -18,7 +18,7 @@ export function RangeChoice() {
   const { data } = useQuery(transactionsChartQuery())
   const { range } = route.useSearch()
   const navigate = useNavigate({ from: '/stats' })
-  const count = data ? wholeDays(data, (day) => day.transactions).length : 0
+  const count = data ? dayPoints(data, (day) => day.transactions).filter(({ isOpen }) => !isOpen).length : 0
   const shown = options.filter(({ value }) => value === 'all' || value === range || count > dayCount(value))
   if (shown.length === 1) return null
   return (

@@ -10,6 +10,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
+import { formatDay } from '#lib/format/time.ts'
 import { StatsPage } from './StatsPage.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -64,14 +65,16 @@ const days = [
   { date: '2026-01-01', transactions_count: 5, gas_used: '105000', active_addresses: 2 },
 ]
 
-test('transactions, gas, active addresses and gas per transaction are drawn for whole days, and today is a figure of its own', async () => {
+test('transactions, gas, active addresses and gas per transaction are drawn by day, and today also is a figure of its own', async () => {
   await open(days, [])
   const charts = await screen.findAllByRole('img')
-  expect(charts.map((chart) => chart.getAttribute('aria-label'))).toEqual([
-    'Transactions per day: from 1 Jan 2026 to 2 Jan 2026, between 5 and 9',
-    'Gas used per day: from 1 Jan 2026 to 2 Jan 2026, between 105,000 and 189,000',
-    'Active addresses per day: from 1 Jan 2026 to 2 Jan 2026, between 2 and 4',
-    'Gas per transaction by day: from 1 Jan 2026 to 2 Jan 2026, between 21,000 and 21,000',
+  expect(
+    charts.map((chart) => chart.getAttribute('aria-label')?.replace(formatDay(new Date()), 'TODAY')),
+  ).toEqual([
+    'Transactions per day: from 1 Jan 2026 to TODAY so far, between 3 and 9',
+    'Gas used per day: from 1 Jan 2026 to TODAY so far, between 63,000 and 189,000',
+    'Active addresses per day: from 1 Jan 2026 to TODAY so far, between 1 and 4',
+    'Gas per transaction by day: from 1 Jan 2026 to TODAY so far, between 21,000 and 21,000',
   ])
   expect(screen.getByText('200K')).not.toBeNull()
   expect(screen.getByText('sent one or more transactions')).not.toBeNull()
@@ -114,6 +117,16 @@ test('a range of the address shows the last whole days, and All shows every day 
   expect(chart.getAttribute('aria-label')).toMatch(/from 3 Jan 2026 to 9 Jan 2026/)
   await userEvent.click(screen.getByRole('radio', { name: 'All' }))
   await screen.findByRole('img', { name: /from 1 Jan 2026 to 9 Jan 2026/ })
+})
+
+test('a range has today beside its whole days', async () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({
+    date: `2026-01-0${at + 1}`,
+    transactions_count: at + 1,
+  }))
+  await open([...many, { date: today, transactions_count: 3 }], [], '/stats?range=7d')
+  const chart = await screen.findByRole('img')
+  expect(chart.getAttribute('aria-label')).toMatch(/from 3 Jan 2026 to .+ so far/)
 })
 
 test('a range that has no fewer days than the explorer lists is no choice', async () => {
@@ -169,12 +182,12 @@ test('an explorer that counts neither gas nor active addresses by day has no cha
   expect(screen.queryByText(/active addresses|that day/i)).toBeNull()
 })
 
-test('a chain that skipped time draws the days before its newest', async () => {
+test('a chain that skipped time draws its newest day as one that is not over', async () => {
   const ahead = (date: string, transactions_count: number) => ({ date, transactions_count })
   await open([ahead('2999-01-03', 1), ahead('2999-01-02', 8), ahead('2999-01-01', 6)], [])
   const chart = await screen.findByRole('img')
   expect(chart.getAttribute('aria-label')).toBe(
-    'Transactions per day: from 1 Jan 2999 to 2 Jan 2999, between 6 and 8',
+    'Transactions per day: from 1 Jan 2999 to 3 Jan 2999 so far, between 1 and 8',
   )
 })
 

@@ -78,7 +78,7 @@ export function StatsPage() {
             <TodaySoFar />
           </Panel>
         </div>
-        <Panel title="Per whole day (UTC)" source="explorer" rows={14} control={<RangeChoice />}>
+        <Panel title="Per day (UTC)" source="explorer" rows={14} control={<RangeChoice />}>
           <DayCharts />
         </Panel>
         <Panel

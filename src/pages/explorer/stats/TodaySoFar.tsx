@@ -7,7 +7,7 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Count } from '#ui/figures/numbers/Count.tsx'
 
-/** The day that is not over, as figures beside those of the whole day before; never as a bar. */
+/** The day that is not over, as figures beside those of the whole day before. */
 export function TodaySoFar() {
   const { data: days } = useSuspenseQuery(transactionsChartQuery())
   const { data: stats } = useQuery(statsQuery())

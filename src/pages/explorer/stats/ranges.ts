@@ -8,7 +8,10 @@ export function dayCount(range: Range): number {
   return Number.parseInt(range, 10)
 }
 
-/** The last whole days of a range. */
-export function inRange<Day>(all: readonly Day[], range: Range | undefined): readonly Day[] {
-  return range ? all.slice(-dayCount(range)) : all
+/** The last whole days of a range, and the one that is not over. */
+export function inRange<Day extends { isOpen?: boolean }>(
+  all: readonly Day[],
+  range: Range | undefined,
+): readonly Day[] {
+  return range ? all.slice(-dayCount(range) - Number(all.at(-1)?.isOpen ?? false)) : all
 }

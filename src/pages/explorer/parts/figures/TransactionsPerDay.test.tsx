@@ -23,13 +23,14 @@ async function show(newest: number | null) {
   )
 }
 
-test('the chart ends with the last whole day and leaves out today', async () => {
+test('the chart ends with today, which is outlined and says that it is not over', async () => {
   await show(3)
-  await screen.findByText('2 Jan')
-  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-    'Transactions per day: from 1 Jan 2026 to 2 Jan 2026, between 5 and 9',
+  await screen.findByText('so far')
+  expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
+    /^Transactions per day: from 1 Jan 2026 to .+ so far, between 3 and 9$/,
   )
-  expect(document.querySelectorAll('title')).toHaveLength(2)
+  const bars = [...document.querySelectorAll('rect:nth-child(odd)')]
+  expect(bars.map((bar) => bar.getAttribute('class')?.includes('stroke'))).toEqual([false, false, true])
 })
 
 test('the chart ends with the last counted day when the explorer has not counted today', async () => {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { transactionsChartQuery } from '#interfaces/explorer/chain/chart.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { Plot } from '#ui/charts/Plot.tsx'
-import { wholeDays } from './wholeDays.ts'
+import { dayPoints } from './dayPoints.ts'
 
-/** The number of transactions of each whole day as a bar chart. */
+/** The number of transactions of each day as a bar chart. */
 export function TransactionsPerDay() {
   const { data = [] } = useQuery(transactionsChartQuery())
   return (
@@ -13,7 +13,7 @@ export function TransactionsPerDay() {
       <Plot
         kind="bars"
         label="Transactions per day"
-        points={wholeDays(data, ({ transactions }) => transactions)}
+        points={dayPoints(data, ({ transactions }) => transactions)}
         format={formatCount}
       />
     </div>

@@ -3,10 +3,10 @@ import { formatDay } from '#lib/format/time.ts'
 import type { PlotPoint } from '#ui/charts/Plot.tsx'
 
 /**
- * The points of a chart of UTC days, oldest first, without days that have no figure. A day that is not over is left out: it
- * would look like a fall. On a chain whose clock is ahead, as on a development node that skipped time, that is its newest.
+ * The points of a chart of UTC days, oldest first, without days that have no figure. The day that is not over says so: as a whole
+ * one it would look like a fall. On a chain whose clock is ahead, as on a development node that skipped time, that is its newest.
  */
-export function wholeDays<Day extends { date: string }>(
+export function dayPoints<Day extends { date: string }>(
   days: readonly Day[],
   figure: (day: Day) => number | bigint | null,
 ): PlotPoint[] {
@@ -14,8 +14,10 @@ export function wholeDays<Day extends { date: string }>(
   const today = new Date(now()).toISOString().slice(0, 10)
   return days.flatMap((day) => {
     const value = figure(day)
-    if (value === null || (day.date >= today && day.date >= newest)) return []
+    if (value === null) return []
     const label = formatDay(new Date(`${day.date}T00:00:00Z`))
-    return [{ label, tick: label.replace(/ \d+$/, ''), value: Number(value) }]
+    return day.date >= today && day.date >= newest
+      ? [{ label: `${label} so far`, tick: 'so far', value: Number(value), isOpen: true }]
+      : [{ label, tick: label.replace(/ \d+$/, ''), value: Number(value) }]
   })
 }
