@@ -11,7 +11,7 @@ export function UnitConverter() {
   const from = units[typed.index]
   const converted = from ? convert(typed.text, from, units) : []
   return (
-    <div className="grid gap-3 p-4">
+    <div className="grid gap-3 p-4 sm:grid-cols-2">
       {units.map(({ label }, index) => {
         const isTyped = index === typed.index
         const result = Array.isArray(converted) ? (converted[index] ?? '') : ''
