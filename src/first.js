@@ -116,9 +116,9 @@ async function drawPage() {
 
 /** Above the search of a phone comes a button to a demo wallet; in place of the heading come the figures of one that comes back. */
 async function leaveRoom(content) {
-  const header = content.querySelector('header')
-  if (wasConnected()) header.firstChild.style.visibility = 'hidden'
-  else if (innerWidth < 640 && (await configured).wallet?.demo) header.lastChild.style.paddingTop = '3.25rem'
+  const { firstChild, lastChild } = content.querySelector('header')
+  if (wasConnected()) firstChild.style.visibility = 'hidden'
+  else if (innerWidth < 640 && (await configured).wallet?.demo) lastChild.style.paddingTop = '3.25rem'
 }
 
 /** The heading of a page whose frame says `words`: with the network, as they are, or with its own record. */

@@ -117,6 +117,8 @@ export const chunkGroups = [
     'src/pages/home/Rates.tsx',
     'src/pages/home/markets/Movers.tsx',
     'src/pages/home/markets/hasSymbolTwin.ts',
+    'src/pages/home/markets/moverOrder.ts',
+    'src/pages/home/markets/useMovers.ts',
   ]),
   // What it says in their place to somebody who is connected.
   sharedChunk('ownFront', 1, ['src/pages/home/own']),

@@ -43,13 +43,13 @@ export function HomePage() {
   return (
     <div className="grid gap-4 [--table-top:auto]">
       <title>Tideline</title>
-      <header className="grid gap-3 pt-2 sm:pt-5">
+      <header className="grid gap-3 pt-2">
         {/* As high for everybody, so that nothing below moves when somebody connects. */}
-        <div className="grid min-h-25 content-start gap-1 sm:min-h-16">
+        <div className="grid min-h-20 content-start gap-1">
           <h1 tabIndex={-1} className={isOwn ? 'sr-only' : 'text-lg font-semibold text-balance sm:text-xl'}>
             {homeTitle({ markets, lending })} <bdi>{config().name}</bdi>
           </h1>
-          <div className="text-base sm:text-md">
+          <div className="min-h-10 text-base sm:text-md">
             {lending && isBack ? (
               <Suspense>{user && <OwnLine user={user} isFilling={!isOwn} />}</Suspense>
             ) : (

@@ -41,8 +41,8 @@ function OwnFigures({ user }: { user: Address }) {
   const held = holdings?.filter(({ token, amount }) => !token.isScam && !(amount && isZero(amount))).length
   const { borrowed = null, health = null } = figures ?? {}
   return (
-    <div className="flex gap-x-4 gap-y-2 max-sm:flex-wrap sm:items-end sm:gap-x-6">
-      <div className="min-w-0 max-sm:flex-1">
+    <div className="flex items-end gap-x-4 gap-y-2 max-sm:flex-wrap sm:gap-x-6">
+      <div className="min-w-0 flex-1 sm:flex-none">
         <OwnFigure label="Net worth" to="/portfolio" isFirst>
           {isPending ? <PendingValue /> : <DepositMoney value={worth} />}
         </OwnFigure>
@@ -87,13 +87,15 @@ function DuePayment({ state: { credit, positions, reserves } }: { state: UserSta
     <Link
       to="/lending"
       search={{ action: 'repay', asset: owed.asset }}
-      className={`${buttonClass({ tone: 'primary', size: 'large' })} shrink-0 flex-col self-end sm:order-last sm:ml-auto`}
+      className={`${buttonClass({ tone: 'primary', size: 'large' })} shrink-0 sm:order-last sm:ml-auto`}
     >
-      <span className="-mb-1.5 leading-5">
-        Repay {formatAmount(fromUnits(owed.due, reserve.decimals))}{' '}
-        <ExternalText>{reserve.symbol}</ExternalText>
+      <span className="grid text-center">
+        <span>
+          Repay {formatAmount(fromUnits(owed.due, reserve.decimals))}{' '}
+          <ExternalText>{reserve.symbol}</ExternalText>
+        </span>
+        <span className="text-xs font-normal">due in {formatDuration(left)}</span>
       </span>
-      <span className="text-xs font-normal">due in {formatDuration(left)}</span>
     </Link>
   )
 }
