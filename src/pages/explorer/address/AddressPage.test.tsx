@@ -130,6 +130,19 @@ test('the contract of a token says that the transfers it counts are its own, and
   expect(screen.getByRole('link', { name: 'Token TIDE' }).getAttribute('href')).toContain('/token/')
 })
 
+test.each([
+  [true, ['Verified']],
+  [false, ['Source not verified']],
+  [undefined, []],
+])('beside its title a contract says whether its source is verified: %s', async (isVerified, badges) => {
+  const record = { hash: testConfig.lendingPool, is_contract: true, is_verified: isVerified }
+  await open(async () => Response.json({ ...record, items: [], transactions_count: 3 }))
+  await screen.findByText('Used by this site', {}, slow)
+  await waitFor(() =>
+    expect(screen.queryAllByText(/verified$/i).map(({ textContent }) => textContent)).toEqual(badges),
+  )
+})
+
 test('an unused address has no tabs, and says what can be done; Watch proposes to watch it', async () => {
   await loadTestConfig()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -143,7 +156,10 @@ test('an unused address has no tabs, and says what can be done; Watch proposes t
   const watching = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Watch/ }, slow)
   expect(watching.checked).toBe(true)
   expect(screen.queryByRole('tab')).toBeNull()
-  expect(screen.getByText(/compare every digit/)).toBeTruthy()
+  expect(screen.getByText(/compare every digit/).textContent).toMatch(
+    /^Neither the node nor the explorer knows/,
+  )
+  expect(screen.getAllByText(/Neither the node nor the explorer knows/)).toHaveLength(1)
 })
 
 test('an account has on a wide window all tabs and no More, none for code and none for logs', async () => {

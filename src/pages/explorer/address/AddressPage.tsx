@@ -109,6 +109,7 @@ export function AddressPage() {
                 total={transactionsCount}
                 transfers={tokenTransfersCount}
                 error={record ? null : error}
+                isSaid={isUnused}
               />
             </Suspense>
             {record && (

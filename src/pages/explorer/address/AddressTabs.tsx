@@ -12,7 +12,8 @@ export function Unused({ address }: { address: Address }) {
   return (
     <div className="rounded-lg border bg-surface">
       <Empty action={<LabelButton address={address} watches />}>
-        If you expected something here, compare every digit.
+        Neither the node nor the explorer knows of any use. If you expected something here, compare every
+        digit.
       </Empty>
     </div>
   )

@@ -37,6 +37,8 @@ type AddressHistoryProps = {
   transfers: number | null
   /** Why the explorer has no record of the address; null when it has one. */
   error: Error | null
+  /** Whether the page says below that nobody used the address. */
+  isSaid?: boolean
 }
 
 /**
@@ -51,6 +53,7 @@ export function AddressHistory({
   total,
   transfers,
   error,
+  isSaid = false,
 }: AddressHistoryProps) {
   const nonce = useQuery({ ...transactionCountQuery(address), refetchInterval: liveInterval, retry: false })
   const oldest = useQuery({ ...oldestTransactionsQuery(address), retry: false })
@@ -64,11 +67,13 @@ export function AddressHistory({
   if (isUnused)
     return (
       <div className="address-facts text-sm text-muted">
-        <p className="col-span-full">
-          {transfers === 0 || isNotFound(error)
-            ? 'Neither the node nor the explorer knows of any use.'
-            : 'Sent no transaction, and the explorer lists none.'}
-        </p>
+        {!isSaid && (
+          <p className="col-span-full">
+            {transfers === 0 || isNotFound(error)
+              ? 'Neither the node nor the explorer knows of any use.'
+              : 'Sent no transaction, and the explorer lists none.'}
+          </p>
+        )}
         <ResemblanceNotice address={address} />
       </div>
     )

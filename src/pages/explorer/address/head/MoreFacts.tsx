@@ -73,7 +73,11 @@ export function RecordBadges({ known, record }: RecordBadgesProps) {
       {/* Anybody may give a contract any name: this tells the site's own from others of that name. */}
       {known && <Badge tone="info">Used by this site</Badge>}
       {record?.token?.type && <Badge>{record.token.type}</Badge>}
-      {record?.isContract && record.isVerified && <Badge tone="up">Verified</Badge>}
+      {record?.isContract && record.isVerified !== null && (
+        <Badge tone={record.isVerified ? 'up' : 'warn'}>
+          {record.isVerified ? 'Verified' : 'Source not verified'}
+        </Badge>
+      )}
       {record?.isScam && <Badge tone="down">Reported scam</Badge>}
     </>
   )

@@ -188,17 +188,6 @@ function token(type: string) {
   return { ...unverified, token: { ...tokens.strict, type } }
 }
 
-test('a contract says beside its ABI whether its source is verified, and nothing where the explorer does not say', async () => {
-  await openTab(unverified, null, '&view=read')
-  expect(screen.getByText('Source not verified')).toBeTruthy()
-  cleanup()
-  await openTab(verified, box, '&view=write')
-  expect(screen.getByText('Verified source')).toBeTruthy()
-  cleanup()
-  await openTab({ hash: alice, is_contract: true }, null, '&view=read')
-  expect(screen.queryByText(/verified/i)).toBeNull()
-})
-
 test('the code of a contract without a published source says so, and where an ABI is chosen', async () => {
   await openTab(unverified, null)
   await screen.findByText(/^Nobody has published the source/)
@@ -207,9 +196,8 @@ test('the code of a contract without a published source says so, and where an AB
   expect(screen.queryByText(/^Nobody has published the source/)).toBeNull()
 })
 
-test('a contract of the configuration says once that its source is not verified', async () => {
+test('a contract of the configuration says whose ABI it is read with', async () => {
   await openTab(unverified, null, '', { lendingPool: alice })
-  expect(screen.getByText('Source not verified')).toBeTruthy()
   expect(screen.getByText(/^The ABI comes with this site/)).toBeTruthy()
   expect(screen.queryByText(/not published/)).toBeNull()
 })

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { knownContract } from '#lib/browser/config/knownContract.ts'
 import { removeOwnAbi } from '#lib/browser/storage/ownAbis.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { Badge } from '#ui/figures/Badge.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { AbiForm } from './AbiForm.tsx'
@@ -36,17 +35,6 @@ export function AbiChoice({ address, options, chosen, isVerified, onChoose }: Ab
           <Button tone="quiet" onClick={() => removeOwnAbi(address)}>
             Remove
           </Button>
-        )}
-        {isVerified !== null && (
-          <span className="mb-1.5 sm:ml-2">
-            {isVerified ? (
-              <Badge tone="up">Verified source</Badge>
-            ) : (
-              <Badge title="The explorer does not have the source of this contract">
-                Source not verified
-              </Badge>
-            )}
-          </span>
         )}
       </div>
       {isVerified === false && knownContract(address) && chosen?.fits && chosen.id !== 'own' && (
