@@ -24,7 +24,9 @@ import { decimal } from '#lib/numbers/decimal.ts'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
 import { checksummed, type Hash } from '#lib/wire/shapes.ts'
 import { chooseSlippage } from '#pages/markets/market/trade/quote/slippage.ts'
+import { TradeBar } from '#pages/markets/market/trade/TradeBar.tsx'
 import { TradePanel } from '#pages/markets/market/trade/TradePanel.tsx'
+import { TradeSession } from '#pages/markets/market/trade/TradeSession.tsx'
 import { connectHeardWallet, holdWordsAfterEach, throughWallet } from './walletFixture.ts'
 
 /* For tests: the trade panel with a fake wallet and a fake node with one market. Everything else is real. */
@@ -156,7 +158,10 @@ export async function open(changes: Partial<Market> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const panel = (
     <QueryClientProvider client={client}>
-      <TradePanel market={{ ...market, ...changes }} />
+      <TradeSession pool={market.poolAddress}>
+        <TradePanel market={{ ...market, ...changes }} />
+        <TradeBar market={{ ...market, ...changes }} />
+      </TradeSession>
     </QueryClientProvider>
   )
   const router = createRouter({

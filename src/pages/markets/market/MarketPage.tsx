@@ -9,7 +9,6 @@ import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
 import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
 import { Stale } from '#ui/feedback/failure/Stale.tsx'
 import { Later } from '#ui/layout/Later.tsx'
-import { useMedia } from '#ui/layout/useMedia.ts'
 import { PriceChart } from './chart/PriceChart.tsx'
 import { MarketHead } from './MarketHead.tsx'
 import { readPool } from './readPool.ts'
@@ -17,6 +16,7 @@ import { MarketTabs } from './tabs/MarketTabs.tsx'
 import { CurvePanel } from './trade/curve/CurvePanel.tsx'
 import { PhoneTrade } from './trade/PhoneTrade.tsx'
 import { TradePanel } from './trade/TradePanel.tsx'
+import { TradeSession } from './trade/TradeSession.tsx'
 
 const route = getRouteApi('/markets/$poolAddress')
 
@@ -27,13 +27,9 @@ const OwnPosition = lazyRouteComponent(() => import('./position/OwnPosition.tsx'
 const TokenWarning = lazyRouteComponent(() => import('#pages/markets/parts/TokenWarning.tsx'), 'TokenWarning')
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
 
-/** Below this width the trade has no column beside the chart, and opens from a bar instead. */
-const narrow = '(width < 64rem)'
-
 /** One market: its price over time, its curve, its trade, and its records. */
 export function MarketPage() {
   const { poolAddress } = route.useParams()
-  const isNarrow = useMedia(narrow)
   const pool = readPool(poolAddress)
   if (pool === null) {
     return (
@@ -43,11 +39,10 @@ export function MarketPage() {
     )
   }
   return (
-    <>
+    <TradeSession key={pool} pool={pool}>
       <QueryErrorResetBoundary>
         {({ reset }) => (
           <ErrorBoundary
-            key={pool}
             onReset={reset}
             fallback={(error, retry) => (
               <Suspense>
@@ -59,8 +54,8 @@ export function MarketPage() {
           </ErrorBoundary>
         )}
       </QueryErrorResetBoundary>
-      {isNarrow && <PhoneTrade key={pool} pool={pool} />}
-    </>
+      <PhoneTrade pool={pool} />
+    </TradeSession>
   )
 }
 
@@ -76,7 +71,6 @@ function MarketOf({ pool }: { pool: Address }) {
   })
   const live = useLiveMarkets(pool)
   const owner = useWalletAddress()
-  const isNarrow = useMedia(narrow)
   if (market === null) {
     return (
       <NoMarket title="Market not found">
@@ -103,7 +97,7 @@ function MarketOf({ pool }: { pool: Address }) {
           ref={stayInView}
           className="grid gap-4 empty:hidden lg:sticky lg:top-12 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:-mt-4 lg:py-4"
         >
-          {!isNarrow && <TradePanel market={market} />}
+          <TradePanel market={market} />
           {owner && (
             <Suspense>
               <OwnPosition key={owner} market={market} owner={owner} />

@@ -9,6 +9,7 @@ import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { MarketPage } from './MarketPage.tsx'
+import { TradeSession } from './trade/TradeSession.tsx'
 import { UnreadableMarket } from './UnreadableMarket.tsx'
 
 const pool = checksummed(`0x${'aa'.padStart(40, '0')}`)
@@ -28,7 +29,11 @@ async function open(changes: Partial<FakeCurve>) {
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) =>
     answerCurve(String(body), { ...fakeCurve(pool), ...changes }, token),
   )
-  const page = <UnreadableMarket pool={pool} error={outage} retry={() => undefined} />
+  const page = (
+    <TradeSession pool={pool}>
+      <UnreadableMarket pool={pool} error={outage} retry={() => undefined} />
+    </TradeSession>
+  )
   renderPart(page, `/markets/${pool}`, '/markets/$poolAddress')
   await screen.findByText(/^This page tries again by itself\./)
 }

@@ -18,7 +18,6 @@ import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
-import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { Hash } from '#ui/links/Hash.tsx'
 import { ContractFigure } from './MarketFigures.tsx'
 import { CurvePanel } from './trade/curve/CurvePanel.tsx'
@@ -29,12 +28,11 @@ type UnreadableMarketProps = { pool: Address; error: unknown; retry: () => void 
 
 /**
  * In place of a market that the indexer did not answer for: what the node knows of it, with its trade, the failure, and
- * where its address can still be looked up. On a phone the trade stands at the bottom of the page.
+ * where its address can still be looked up. In a narrow window the trade stands at the bottom of the page.
  */
 export function UnreadableMarket({ pool, error, retry }: UnreadableMarketProps) {
   useSlowRetry(error, retry)
   const { data: market } = useQuery(nodeMarketQuery(pool))
-  const isPhone = useIsPhone()
   const name = market && marketName(market)
   return (
     <>
@@ -66,7 +64,7 @@ export function UnreadableMarket({ pool, error, retry }: UnreadableMarketProps) 
           </Panel>
           {market && <NodeCurve market={market} />}
         </div>
-        {market && !isPhone && <TradePanel market={market} />}
+        {market && <TradePanel market={market} />}
       </div>
     </>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import type { ExactEnd, Side, TradeInput } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
@@ -12,6 +11,7 @@ import { PayWith } from './PayWith.tsx'
 import { SignedTrade } from './SignedTrade.tsx'
 import { type TradeContext, tokenOf, tradeContext } from './sign/plan/tradeContext.ts'
 import { openPayment, openSignatures } from './sign/plan/tradeRecords.ts'
+import { useKeptState } from './TradeSession.tsx'
 
 type CoinTradeProps = {
   market: TradedMarket
@@ -23,8 +23,8 @@ type CoinTradeProps = {
   input: TradeInput
   onType: (exact: ExactEnd, text: string) => void
   onSide: ((side: Side) => void) | undefined
-  /** Closes the sheet of the form, where it has one. */
-  onDone: (() => void) | undefined
+  /** Ends the trade, and closes the sheet of the form, where it has one. */
+  onDone: () => void
   chainId: number
   nodeChain: number
 }
@@ -38,7 +38,8 @@ export function CoinTrade({ market, router, stablecoins, ownSymbol, user, ...res
   const records = useTransactions()
   const contextOf = (coin: Stablecoin) => tradeContext({ market, router, user, side }, coin)
   const [preferred] = stablecoins
-  const [chosen, setChosen] = useState(
+  const [chosen, setChosen] = useKeptState(
+    `coin ${user}`,
     () => openCoin(records, stablecoins, contextOf)?.asset ?? openPayment(records, contextOf(preferred)),
   )
   const held = useHeldTokens(user, market.tokenAddress)

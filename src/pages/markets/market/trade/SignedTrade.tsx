@@ -40,8 +40,8 @@ type SignedTradeProps = {
   onType: (exact: ExactEnd, text: string) => void
   /** Undefined once a person has chosen a side. */
   onSide: ((side: Side) => void) | undefined
-  /** Closes the sheet of the form, where it has one. */
-  onDone: (() => void) | undefined
+  /** Ends the trade, and closes the sheet of the form, where it has one. */
+  onDone: () => void
   /** The chain of the connected wallet. */
   chainId: number
   /** The chain id of the node. */

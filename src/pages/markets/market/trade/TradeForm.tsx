@@ -18,8 +18,8 @@ type TradeFormProps = {
   /** Undefined once a person has chosen a side. */
   onSide: ((side: Side) => void) | undefined
   user: Address
-  /** Closes the sheet of the form, where it has one. */
-  onDone: (() => void) | undefined
+  /** Ends the trade, and closes the sheet of the form, where it has one. */
+  onDone: () => void
   chainId: number
   /** The estimate, shown where the pool's stablecoins cannot be known. */
   pending: ReactNode

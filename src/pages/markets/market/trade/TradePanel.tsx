@@ -1,15 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
-import type { Side } from '#domain/markets/trades/trade.ts'
 import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
 import { ConnectOrTry } from '#pages/signing/demo/ConnectOrTry.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { useMedia } from '#ui/layout/useMedia.ts'
 import { Estimate } from './Estimate.tsx'
+import { useTradeSession } from './TradeSession.tsx'
 import { useFieldFocus } from './useFieldFocus.ts'
-import { useTradeInput } from './useTradeInput.ts'
 
 type TradePanelProps = { market: TradedMarket }
 
@@ -20,8 +20,14 @@ const sides = [
   { value: 'sell', label: 'Sell' },
 ] as const
 
-/** The trade panel of a market's page. */
+/** Whether the window is too narrow for a column of the trade, which then opens from a bar. */
+export function useIsNarrow(): boolean {
+  return useMedia('(width < 64rem)')
+}
+
+/** The trade panel of a market's page; nothing in a narrow window. */
 export function TradePanel({ market }: TradePanelProps) {
+  if (useIsNarrow()) return null
   return (
     <Panel title={hasTrading() ? 'Trade' : 'Estimate'}>
       <div className="px-4 py-3">
@@ -31,28 +37,15 @@ export function TradePanel({ market }: TradePanelProps) {
   )
 }
 
-type TradeOfProps = {
-  market: TradedMarket
-  /** The side that a person chose before. */
-  chosen?: Side
-  /** Closes the sheet of the form, where it has one. */
-  onDone?: () => void
-}
-
 /**
  * The trade form with a connected wallet; its code loads with the wallet. Without a wallet, or without known contracts,
  * only a quote.
  */
-export function TradeOf({ market, chosen, onDone }: TradeOfProps) {
-  const [isSideChosen, setIsSideChosen] = useState(chosen !== undefined)
-  const { input, requests, chooseSide, type } = useTradeInput(market.poolAddress, chosen)
+export function TradeOf({ market }: TradePanelProps) {
+  const { input, round, chooseSide, type, end } = useTradeSession()
   const field = useFieldFocus()
   const wallet = useWallet()
   const canTrade = hasTrading()
-  const choose = (side: Side) => {
-    setIsSideChosen(true)
-    chooseSide(side)
-  }
   const estimate = (button?: ReactNode, balance?: null) => (
     <Estimate market={market} input={input} onType={type} balance={balance}>
       {button}
@@ -71,20 +64,20 @@ export function TradeOf({ market, chosen, onDone }: TradeOfProps) {
   return (
     // Not a grid, in whose areas the button could not stay in view.
     <div data-side={input.side} className="flex flex-col gap-2.5 *:min-w-0" {...field}>
-      <Segmented label="Side" value={input.side} options={sides} onChange={choose} wide />
+      <Segmented label="Side" value={input.side} options={sides} onChange={chooseSide} wide />
       {canTrade && wallet.status === 'connected' ? (
         <Suspense fallback={waiting}>
           <TradeForm
-            key={`${wallet.address} ${input.side} ${requests}`}
+            key={`${wallet.address} ${round}`}
             market={market}
             input={input}
             onType={type}
-            onSide={isSideChosen || requests > 0 ? undefined : chooseSide}
+            onSide={round > 0 ? undefined : chooseSide}
             user={wallet.address}
             chainId={wallet.chainId}
             pending={estimate()}
             waiting={waiting}
-            onDone={onDone}
+            onDone={end}
           />
         </Suspense>
       ) : (

@@ -26,8 +26,8 @@ type WalletAmountsProps = {
   /** The choice of what pays. */
   payWith: ReactNode
   onType: (exact: ExactEnd, text: string) => void
-  /** Closes the sheet of the form, where it has one. */
-  onDone: (() => void) | undefined
+  /** Ends the trade, and closes the sheet of the form, where it has one. */
+  onDone: () => void
 }
 
 /** The amounts of a trade with the wallet's balance; from the signature on, the signed amounts; at the end, what came of it. */
@@ -56,7 +56,7 @@ export function WalletAmounts(props: WalletAmountsProps) {
           )
         }
       >
-        <NextActs context={context} state={state} onDone={onDone ?? (() => onType('in', ''))} />
+        <NextActs context={context} state={state} onDone={onDone} />
       </TradeOutcome>
     )
   const missing = isShort && !needsTokens ? `Not enough ${paid.symbol} in your wallet.` : undefined

@@ -12,18 +12,24 @@ const nothing: Typed = { side: 'buy', exact: 'in', text: '' }
 
 /**
  * What is typed into the form of a trade on one market. It stays when the form's own code arrives, and over a reload, also
- * one for a newer build, unless another side is `chosen` or the address asks for a trade.
+ * one for a newer build, unless the address asks for a trade.
  */
-export function useTradeInput(pool: Address, chosen?: Side) {
+export function useTradeInput(pool: Address) {
   const draft = tradeDraft(pool)
   const { requested, forget } = useRequestedTrade()
-  const [typed, setTyped] = useState(() => onSide(draftIn(readDraft(draft)), chosen))
-  const [taken, setTaken] = useState<{ request: string | null; times: number }>({ request: null, times: 0 })
+  const [typed, setTyped] = useState(() => draftIn(readDraft(draft)))
+  const [round, setRound] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+  const [taken, setTaken] = useState<string | null>(null)
   const slippageBps = useSlippage()
   const request = requested && Object.values(requested).join(' ')
-  if (request !== taken.request) {
-    setTaken(({ times }) => ({ request, times: requested ? times + 1 : times }))
-    if (requested) setTyped(requested)
+  if (request !== taken) {
+    setTaken(request)
+    if (requested) {
+      setTyped(requested)
+      setRound(round + 1)
+      setIsOpen(true)
+    }
   }
   useEffect(() => () => writeDraft(draft, ''), [draft])
 
@@ -33,24 +39,38 @@ export function useTradeInput(pool: Address, chosen?: Side) {
     writeDraft(draft, next.text && `${next.side} ${next.exact} ${next.text}`)
   }
 
+  /** Another form begins empty. */
+  function begin(side: Side) {
+    keep({ ...nothing, side })
+    setRound(round + 1)
+  }
+
   return {
-    /** How often the address asked for a trade. */
-    requests: taken.times,
+    /** The number of the form: a chosen side, a trade that the address asks for, and an ended one begin another. */
+    round,
     input: { ...typed, slippageBps } satisfies TradeInput,
-    /** Another side begins with an empty form. */
-    chooseSide: (side: Side) => keep({ ...nothing, side }),
-    type: (exact: ExactEnd, text: string) => keep({ ...typed, exact, text }),
+    chooseSide: begin,
+    type(exact: ExactEnd, text: string) {
+      keep({ ...typed, exact, text })
+      setIsOpen(true)
+    },
+    /** Whether somebody is at the form, which a narrow window then shows in its sheet. */
+    isOpen,
+    /** Opens the form on a side; what is typed on that side stays. */
+    open(side: Side) {
+      if (side !== typed.side || typed.text === '') begin(side)
+      setIsOpen(true)
+    },
+    end() {
+      begin(typed.side)
+      setIsOpen(false)
+    },
   }
 }
 
 /** The name under which the form of a trade keeps what is typed. */
 export function tradeDraft(pool: Address): string {
   return `trade ${pool}`
-}
-
-/** The input for a side; text typed for the other side is dropped. */
-function onSide(typed: Typed, chosen: Side | undefined): Typed {
-  return chosen === undefined || typed.side === chosen ? typed : { ...nothing, side: chosen }
 }
 
 const draftSchema = v.object({

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { allowanceFor } from '#domain/approvals/allowanceAmount.ts'
 import type { Side, TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord, TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
@@ -16,6 +15,7 @@ import { isFailedBundle } from '#pages/signing/batching/isFailedBundle.ts'
 import { useBatching } from '#pages/signing/batching/useBatching.ts'
 import { grantedAllowance } from '#pages/signing/grantedAllowance.ts'
 import { useFollowUp } from '#pages/signing/useFollowUp.ts'
+import { useKeptState } from '../TradeSession.tsx'
 import { useAllowanceChoice } from './allowanceChoice.ts'
 import { tradeFigures, withMoved } from './plan/plannedFigures.ts'
 import type { TradeContext, TradeToken } from './plan/tradeContext.ts'
@@ -32,13 +32,14 @@ import { useReceivedCoins } from './useReceivedCoins.ts'
 export function useTrade(context: TradeContext, quoted: TradePlan | null, paidOut: readonly TradeToken[]) {
   const { market, router, user, paid, received } = context
   const records = useTransactions()
-  const [ids, setIds] = useState(() => {
+  const form = `${user} ${paid.asset}`
+  const [ids, setIds] = useKeptState(`ids ${form}`, () => {
     const { approve, act } = openSignatures(records, context)
     return { approve: approve?.id ?? null, act: act?.id ?? null }
   })
   const recordOf = (id: string | null) => records.find((record) => record.id === id) ?? null
   const [approve, act] = [recordOf(ids.approve), recordOf(ids.act)]
-  const [signedPlan, setSignedPlan] = useState<TradePlan | null>(null)
+  const [signedPlan, setSignedPlan] = useKeptState<TradePlan | null>(`plan ${form}`, () => null)
   const spendable = useQuery(spendableQuery(paid.asset, user, router))
   const holding = useQuery({ ...tokenHoldingQuery(received.asset, user), refetchInterval: 6_000 })
 

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import type { Address } from '#lib/wire/shapes.ts'
+import { useTradeInput } from './useTradeInput.ts'
+
+type Session = ReturnType<typeof useTradeInput> & {
+  /** The states of the open forms by name. */
+  kept: Map<string, unknown>
+}
+
+const SessionContext = createContext<Session | null>(null)
+
+type TradeSessionProps = { pool: Address; children: ReactNode }
+
+/**
+ * Holds what is typed into the trade of one market, and the transactions of its form, above the choice between the panel
+ * and the sheet: a turned device changes the one for the other. It ends with the page of its market.
+ */
+export function TradeSession({ pool, children }: TradeSessionProps) {
+  const input = useTradeInput(pool)
+  const [kept] = useState(() => new Map<string, unknown>())
+  return <SessionContext value={{ ...input, kept }}>{children}</SessionContext>
+}
+
+/** What is typed into the trade of the page, and its acts. */
+export function useTradeSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('A trade needs a TradeSession around it.')
+  return session
+}
+
+/** A state that outlives its form until another round of the session begins; without a session it ends with its form. */
+export function useKeptState<T>(name: string, initial: () => T) {
+  const { kept, round } = use(SessionContext) ?? {}
+  const key = `${round} ${name}`
+  const [state, setState] = useState<T>(() => (kept?.get(key) as T | undefined) ?? initial())
+  useEffect(() => {
+    kept?.set(key, state)
+  }, [kept, key, state])
+  return [state, setState] as const
+}
