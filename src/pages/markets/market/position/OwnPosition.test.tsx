@@ -72,7 +72,9 @@ test.each([
   expect(screen.queryByText('You hold')).toBeNull()
 })
 
-test('the line of what is held says the change since the purchase', async () => {
-  await open(3n * 10n ** 18n, 'here', '8')
-  await waitFor(() => expect(screen.getByText('You hold').parentElement?.textContent).toMatch(/·−2[45]\.\d%/))
+test('the line of what is held and the panel say one change since the purchase', async () => {
+  await open(3n * 10n ** 18n, 'here', '7')
+  await waitFor(() => expect(screen.getByText('You hold').parentElement?.textContent).toMatch(/·−14\.\d%/))
+  const [change] = /−14\.\d%/.exec(screen.getByText('You hold').parentElement?.textContent ?? '') ?? []
+  expect(document.querySelector('dl')?.textContent).toContain(change)
 })

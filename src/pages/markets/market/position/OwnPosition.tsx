@@ -42,7 +42,7 @@ export function OwnPosition({ market: { poolAddress, symbol }, owner }: OwnPosit
             label="Unrealised"
             help="Spot value of the bought tokens still held, less what they cost"
           >
-            <Result value={unrealised} /> {change !== null && <Percent value={change} signed />}
+            <Result value={unrealised} /> {change !== null && <Percent value={change} signed places={1} />}
           </FigureLine>
           {realised !== null && !isZero(realised) && (
             <FigureLine label="Realised" help="What sales brought, less what the sold tokens had cost">
