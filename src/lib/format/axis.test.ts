@@ -6,7 +6,7 @@ import { formatPrice } from './money.ts'
 test.each([
   [
     ['0.00012', '0.0001', '0.00008'],
-    ['$0.00012', '$0.00010', '$0.0₄8'],
+    ['$0.00012', '$0.00010', '$0.00008'],
   ],
   [
     ['1.5', '1', '0.5'],
@@ -18,7 +18,11 @@ test.each([
   ],
   [
     ['0.0000000012', '0.000000001', '0.0000000008'],
-    ['$0.0₈12', '$0.0₈10', '$0.0₉8'],
+    ['$0.0₈12', '$0.0₈10', '$0.0₈08'],
+  ],
+  [
+    ['0.000024', '0'],
+    ['$0.0₄24', '$0'],
   ],
   [
     ['0.00123456789', '0.00111111111'],
@@ -36,7 +40,7 @@ test.each([
     ['0.5', '0.00001'],
     ['$0.5000', '$0.0000'],
   ],
-])('the axis of %s has one number of places: %s', (values, labels) => {
+])('the axis of %s has one number of places and one notation: %s', (values, labels) => {
   expect(formatPriceAxis(values.map(decimal))).toEqual(labels)
 })
 

@@ -1,4 +1,4 @@
-import { compare, type Decimal, magnitude, zero } from '#lib/numbers/decimal.ts'
+import { compare, type Decimal, isZero, magnitude, zero } from '#lib/numbers/decimal.ts'
 import { cut } from './cut.ts'
 import { formatMoneyExact, formatMoneyShort } from './money.ts'
 import { countedZeros, subscript } from './significant.ts'
@@ -7,20 +7,19 @@ import { countedZeros, subscript } from './significant.ts'
 const mostDigits = 4
 
 /**
- * The labels of a price axis, in dollars, with one number of places: `$0.00012`, `$0.00010`, `$0.0₄8`. The zeros of each are
- * counted as those of a price elsewhere.
+ * The labels of a price axis, in dollars, with one number of places and one notation: `$0.00012`, `$0.00008`. Zeros are counted
+ * by the largest price, as they are elsewhere: `$0.0₄24`, `$0.0₄08`.
  */
 export function formatPriceAxis(values: readonly Decimal[]): string[] {
   const largest = values.reduce((most, value) => (compare(value, most) > 0 ? value : most), zero)
+  const counted = countedZeros(largest)
   const zeros = Math.max(0, -magnitude(largest) - 1)
   const exact = Math.max(2, ...values.map((value) => value.split('.')[1]?.length ?? 0))
   return distinct([Math.min(exact, zeros + mostDigits), exact], (places) =>
     values.map((value) => {
       const text = cut(value, places, places)
-      const counted = countedZeros(value)
-      return counted === 0 || counted >= places
-        ? `$${text}`
-        : `$0.0${subscript(counted)}${text.slice('0.'.length + counted)}`
+      if (counted === 0) return `$${text}`
+      return isZero(value) ? '$0' : `$0.0${subscript(counted)}${text.slice('0.'.length + counted)}`
     }),
   )
 }

@@ -3,7 +3,7 @@ import { formatPriceAxis } from '#lib/format/axis.ts'
 import { axisRange, priceLabels } from './priceAxis.ts'
 
 test('priceLabels formats the unscaled prices together and leaves out what is no price', () => {
-  expect(priceLabels([12, -1, 8], 5, formatPriceAxis)).toEqual(['$0.00012', '', '$0.0₄8'])
+  expect(priceLabels([12, -1, 8], 5, formatPriceAxis)).toEqual(['$0.00012', '', '$0.00008'])
 })
 
 test('axisRange leaves room around a single price for different labels', () => {
