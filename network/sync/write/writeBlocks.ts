@@ -76,7 +76,7 @@ export async function writeBlocks(database: Database, writing: BlockWrite): Prom
   const { deltas, markets } = writing.summary
   const names = new Map(writing.names)
   for (const [token, { name }] of writing.tokenMetadata) if (name && !names.has(token)) names.set(token, name)
-  for (const market of markets.created) names.set(market.pool, `${market.name} market`)
+  for (const market of markets.created) names.set(market.pool, poolName(market))
 
   await applyDeltas(database, deltas, writing.tokenMetadata, names)
   await applyMarkets(database, markets)
@@ -85,6 +85,11 @@ export async function writeBlocks(database: Database, writing: BlockWrite): Prom
   await addCoinBalances(database, facts)
   if (writing.balances.size > 0) await reconcileBalances(database, writing.balances, last)
   await database.update(followed).set({ headBlock: writing.headBlock })
+}
+
+/** The name of a market's pool in the explorer. */
+export function poolName({ name }: { name: string }): string {
+  return `${name.trim() || 'Unnamed'} market`
 }
 
 async function writeFacts(database: Database, facts: BlockFacts[]): Promise<void> {
