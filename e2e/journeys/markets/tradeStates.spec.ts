@@ -45,7 +45,8 @@ async function press({ panel, market }: Open, dollars: string) {
 
 /** The step of the purchase. */
 function step(panel: Locator) {
-  return panel.getByRole('listitem').filter({ hasText: /^Buy/ })
+  // Folded once the trade is done.
+  return panel.getByRole('listitem', { includeHidden: true }).filter({ hasText: /^Buy/ })
 }
 
 test('a purchase that the node never saw and the wallet cancelled is shown as possibly replaced, and a repeat needs consent', {
@@ -60,7 +61,10 @@ test('a purchase that the node never saw and the wallet cancelled is shown as po
     /^Buy .+Not found on the network\. It seems that you cancelled it/,
     patience,
   )
-  await expect(step(panel).getByRole('link')).toHaveAttribute('href', `/tx/${cancel}`)
+  await expect(step(panel).getByRole('link', { includeHidden: true })).toHaveAttribute(
+    'href',
+    `/tx/${cancel}`,
+  )
 
   const again = panel.getByRole('button', { name: `Buy ${market.symbol} for 5 HUSD` })
   await expect(again).toBeDisabled()
@@ -69,7 +73,10 @@ test('a purchase that the node never saw and the wallet cancelled is shown as po
   await expect(step(panel)).toContainText('Sent, waiting for a block')
   const faster = await wallet.replace('same')
   await expect(step(panel)).toContainText(/Confirmed in block/, patience)
-  await expect(step(panel).getByRole('link')).toHaveAttribute('href', `/tx/${faster}`)
+  await expect(step(panel).getByRole('link', { includeHidden: true })).toHaveAttribute(
+    'href',
+    `/tx/${faster}`,
+  )
 
   wallet.options.hold = undefined
   await expect(panel.getByText('95 HUSD of the approval is left.')).toBeVisible()
@@ -97,7 +104,10 @@ test('a purchase behind a nonce gap is queued, then shown as cancelled, replaced
     const hash = await wallet.replace(by)
     await wallet.release()
     await expect(step(panel)).toContainText(sentence, patience)
-    await expect(step(panel).getByRole('link')).toHaveAttribute('href', `/tx/${hash}`)
+    await expect(step(panel).getByRole('link', { includeHidden: true })).toHaveAttribute(
+      'href',
+      `/tx/${hash}`,
+    )
     if (by !== 'same') await expect(again, 'it is proven: nothing has to be accepted').toBeEnabled()
   }
   await expect(panel.getByText('What changed')).toBeVisible()

@@ -9,6 +9,7 @@ import { useSentDraft } from '#pages/signing/useSentDraft.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { usePublishedPlan } from './curve/plannedTrade.ts'
 import { type FirstLeg, HopDetails, HopLegs } from './hop/HopLegs.tsx'
+import { NextActs } from './NextActs.tsx'
 import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
 import { QuoteFold } from './quote/QuoteFold.tsx'
 import { useQuotedTrade } from './quote/useQuotedTrade.ts'
@@ -67,6 +68,7 @@ export function SignedTrade(props: SignedTradeProps) {
   const { busy, done, signed, terms } = state
   const isOffered = (signed === null || terms !== null) && !done
   const need = coinNeed(state, paid, stablecoins, [chainId, nodeChain])
+  const changes = <TradeChanges context={context} state={state} />
   usePublishedPlan(market.poolAddress, input.side, signed === null ? plan : null)
 
   function type(exact: ExactEnd, text: string) {
@@ -92,7 +94,6 @@ export function SignedTrade(props: SignedTradeProps) {
         needsTokens={need === 'next'}
         payWith={payWith}
         onType={type}
-        onDone={props.onDone}
       />
       {isOffered && (
         <QuoteFigures
@@ -109,6 +110,7 @@ export function SignedTrade(props: SignedTradeProps) {
       )}
       {first && <HopLegs first={first} paid={paid} hop={hop} state={state} />}
       {isOffered && <PaidIn side={input.side} stablecoins={stablecoins} />}
+      {done && changes}
       <Steps
         steps={tradeSteps(context, plan, state)}
         isFolded={runsAlone}
@@ -133,20 +135,24 @@ export function SignedTrade(props: SignedTradeProps) {
         need={need}
         isDone={done}
         button={
-          <TradeButton
-            context={context}
-            plan={plan}
-            remedy={remedy}
-            state={state}
-            wrongChain={chainId !== config().chainId}
-            wrongNode={nodeChain !== config().chainId}
-            blocked={consent.isMissing || refuted !== null}
-            onFix={fix}
-          />
+          done ? (
+            <NextActs context={context} state={state} onDone={props.onDone} />
+          ) : (
+            <TradeButton
+              context={context}
+              plan={plan}
+              remedy={remedy}
+              state={state}
+              wrongChain={chainId !== config().chainId}
+              wrongNode={nodeChain !== config().chainId}
+              blocked={consent.isMissing || refuted !== null}
+              onFix={fix}
+            />
+          )
         }
       >
         <Remainder context={context} plan={plan} state={state} chainId={chainId} />
-        <TradeChanges context={context} state={state} />
+        {!done && changes}
         {isOffered && (
           <QuoteFold mustShow={asksForMore(state)} isFixed={busy}>
             <AllowanceField pool={market.poolAddress} state={state} />

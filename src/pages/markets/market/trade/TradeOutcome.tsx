@@ -29,8 +29,8 @@ type TradeOutcomeProps = {
   creation?: TransactionRecord['hash']
   /** What a sale brought beyond what its tokens had cost. */
   result?: ReactNode
-  /** What can be done with it. */
-  children: ReactNode
+  /** What can be done with it, where it ends the form. */
+  children?: ReactNode
 }
 
 /**

@@ -81,7 +81,14 @@ test('a purchase approves exactly what it pays, then buys for at least its minim
   await button('Done')
   expect(screen.getByRole('region', { name: 'Outcome' }).textContent).toMatch(/^Bought .*for 25 HUSD/)
   expect(screen.queryByLabelText(/^You pay/)).toBeNull()
-  screen.getByRole('link', { name: 'View position' })
+  const inOrder = [
+    screen.getByRole('region', { name: 'Outcome' }),
+    screen.getByRole('region', { name: 'What changes' }),
+    screen.getByText('Approved and bought'),
+    screen.getByRole('link', { name: 'View position' }),
+  ]
+  for (const [index, next] of inOrder.slice(1).entries())
+    expect(inOrder[index]?.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 
   const { amountOut } = quoted(quoteBuy(state, 25n * 10n ** 18n))
   const [approval, purchase] = sends.map(({ to, data }) => ({ to, words: argumentsOf(data) }))

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { ExactEnd, TradeInput, TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
-import { NextActs } from './NextActs.tsx'
 import type { TradeContext } from './sign/plan/tradeContext.ts'
 import type { TradeState } from './sign/useTrade.ts'
 import { TradeAmounts } from './TradeAmounts.tsx'
@@ -26,13 +25,11 @@ type WalletAmountsProps = {
   /** The choice of what pays. */
   payWith: ReactNode
   onType: (exact: ExactEnd, text: string) => void
-  /** Ends the trade, and closes the sheet of the form, where it has one. */
-  onDone: () => void
 }
 
 /** The amounts of a trade with the wallet's balance; from the signature on, the signed amounts; at the end, what came of it. */
 export function WalletAmounts(props: WalletAmountsProps) {
-  const { context, dollar, input, plan, problem, state, needsTokens, payWith, onType, onDone } = props
+  const { context, dollar, input, plan, problem, state, needsTokens, payWith, onType } = props
   const { market, user, paid, from } = context
   const { busy, done, signed, balance, isShort } = state
   if (done)
@@ -55,9 +52,7 @@ export function WalletAmounts(props: WalletAmountsProps) {
             </Suspense>
           )
         }
-      >
-        <NextActs context={context} state={state} onDone={onDone} />
-      </TradeOutcome>
+      />
     )
   const missing = isShort && !needsTokens ? `Not enough ${paid.symbol} in your wallet.` : undefined
   const shared = { market, onType, dollar, isInDollars: from === undefined, disabled: busy }

@@ -29,6 +29,13 @@ test('the minimum has its line before an amount is entered', async () => {
   expect((await screen.findByText('Minimum received')).nextElementSibling?.textContent).toMatch(/^–/)
 })
 
+test('the fee has its line, and no range, before an amount is entered', async () => {
+  renderPart(
+    <QuoteFigures market={market} side="buy" plan={null} feeSource="pool" feePpm={3_000n} lastFee={5_000n} />,
+  )
+  expect((await screen.findByText('Fee ≈')).nextElementSibling?.textContent).toBe('–Enter an amount')
+})
+
 test('the fee of a sale has its worth in dollars, at the price before the sale', async () => {
   renderPart(
     <QuoteFigures

@@ -62,7 +62,7 @@ export function QuoteFigures(props: LeastProps) {
 }
 
 /**
- * The fee as a share of what goes in, and as an amount once one is entered. Where the last trade paid another one than the
+ * The fee of an entered amount, as a share of it and as an amount. Where the last trade paid another one than the
  * quoter supposes: from the lower to the higher of them, and the most as an amount. A signed trade has the amount of its quote.
  */
 function FeeFigure({ market, side, plan, feeSource, feePpm, lastFee, isSigned, isHop }: LeastProps) {
@@ -77,10 +77,9 @@ function FeeFigure({ market, side, plan, feeSource, feePpm, lastFee, isSigned, i
   const { share, most, why } = feeShare(feePpm, lastFee ?? feePpm)
   return (
     <FeeLine isHop={isHop} help={` Based on ${basis[feeSource]}.${why}`}>
-      <span className="text-muted">{share}</span>
-      {plan && (
+      {plan ? (
         <>
-          <span className="text-muted">{why ? ' · up to ' : ' · '}</span>
+          <span className="text-muted">{`${share} · ${why && 'up to '}`}</span>
           <FeeAmount
             market={market}
             side={side}
@@ -89,6 +88,8 @@ function FeeFigure({ market, side, plan, feeSource, feePpm, lastFee, isSigned, i
             isShort={why !== ''}
           />
         </>
+      ) : (
+        <Unknown title="Enter an amount" />
       )}
     </FeeLine>
   )

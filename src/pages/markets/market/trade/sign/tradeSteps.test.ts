@@ -29,6 +29,7 @@ test.each([
     undefined,
   ],
   ['that is under way, none', { act: {} }, undefined],
+  ['that is done, what they did', { act: {}, done: true }, 'Approved and bought'],
 ])('the line of signatures of a trade says, %s', (_, differs, expected) => {
   const context = { side: 'buy', paid: { symbol: 'HUSD' } } as unknown as TradeContext
   const state = { approve: null, act: null, isReady: true, needsApproval: true, allowanceChoice: 'exact' }

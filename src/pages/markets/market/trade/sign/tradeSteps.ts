@@ -15,11 +15,12 @@ export function tradeSteps(context: TradeContext, plan: TradePlan | null, state:
   return [approvalStep(context, plan, state), tradeStep(context, plan, state)]
 }
 
-/** The signatures in a line, while none is given; undefined later, for both in one request, and for an approval of more than the trade. */
+/** The signatures in a line, before the first and after the last; undefined in between, for both in one request, and for an approval of more than the trade. */
 export function stepsSummary(
   { side, paid }: TradeContext,
-  { approve, act, needsApproval, isReady, isTogether, allowanceChoice }: TradeState,
+  { approve, act, done, needsApproval, isReady, isTogether, allowanceChoice }: TradeState,
 ): string | undefined {
+  if (done) return `Approved and ${side === 'buy' ? 'bought' : 'sold'}`
   if (approve || act || isTogether) return undefined
   if (isReady && !needsApproval) return `1 signature: ${side}`
   if (allowanceChoice !== 'exact') return undefined
