@@ -68,7 +68,6 @@ export function SignedTrade(props: SignedTradeProps) {
   const { busy, done, signed, terms } = state
   const isOffered = (signed === null || terms !== null) && !done
   const need = coinNeed(state, paid, stablecoins, [chainId, nodeChain])
-  const changes = <TradeChanges context={context} state={state} />
   usePublishedPlan(market.poolAddress, input.side, signed === null ? plan : null)
 
   function type(exact: ExactEnd, text: string) {
@@ -110,7 +109,6 @@ export function SignedTrade(props: SignedTradeProps) {
       )}
       {first && <HopLegs first={first} paid={paid} hop={hop} state={state} />}
       {isOffered && <PaidIn side={input.side} stablecoins={stablecoins} />}
-      {done && changes}
       <Steps
         steps={tradeSteps(context, plan, state)}
         isFolded={runsAlone}
@@ -135,24 +133,21 @@ export function SignedTrade(props: SignedTradeProps) {
         need={need}
         isDone={done}
         button={
-          done ? (
-            <NextActs context={context} state={state} onDone={props.onDone} />
-          ) : (
-            <TradeButton
-              context={context}
-              plan={plan}
-              remedy={remedy}
-              state={state}
-              wrongChain={chainId !== config().chainId}
-              wrongNode={nodeChain !== config().chainId}
-              blocked={consent.isMissing || refuted !== null}
-              onFix={fix}
-            />
-          )
+          <TradeButton
+            context={context}
+            plan={plan}
+            remedy={remedy}
+            state={state}
+            wrongChain={chainId !== config().chainId}
+            wrongNode={nodeChain !== config().chainId}
+            blocked={consent.isMissing || refuted !== null}
+            onFix={fix}
+            next={<NextActs context={context} state={state} onDone={props.onDone} />}
+          />
         }
       >
         <Remainder context={context} plan={plan} state={state} chainId={chainId} />
-        {!done && changes}
+        {!done && <TradeChanges context={context} state={state} />}
         {isOffered && (
           <QuoteFold mustShow={asksForMore(state)} isFixed={busy}>
             <AllowanceField pool={market.poolAddress} state={state} />
@@ -164,12 +159,12 @@ export function SignedTrade(props: SignedTradeProps) {
               feeRange={feeRange}
               isSigned={signed !== null}
             />
+            {!first && (
+              <p className="truncate text-xs text-faint">
+                <ExternalText>{stablecoin.symbol}</ExternalText> is a dollar coin: 1 counts as $1.
+              </p>
+            )}
           </QuoteFold>
-        )}
-        {isOffered && !first && (
-          <p className="truncate text-xs text-faint">
-            <ExternalText>{stablecoin.symbol}</ExternalText> is a dollar coin: 1 counts as $1.
-          </p>
         )}
       </TestTokens>
     </>

@@ -51,10 +51,10 @@ export function TradeOf({ market }: TradePanelProps) {
       {button}
     </Estimate>
   )
-  // The button keeps its place until the form knows the market's contract and the wallet: on a phone there will be its steps
-  // and their fee above it, of a sale what it is paid in as well.
+  // The button keeps its place until the form knows the market's contract and the wallet: there will be its steps and their
+  // fee above it, of a sale what it is paid in as well.
   const waiting = estimate(
-    <div className={input.side === 'buy' ? 'max-sm:pt-20' : 'max-sm:pt-25.5'}>
+    <div className={input.side === 'buy' ? 'pt-20' : 'pt-25.5'}>
       <Button tone="primary" size="large" wide busy>
         Loading
       </Button>

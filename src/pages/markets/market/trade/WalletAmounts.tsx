@@ -3,6 +3,7 @@ import type { ExactEnd, TradeInput, TradePlan } from '#domain/markets/trades/tra
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { TradeContext } from './sign/plan/tradeContext.ts'
+import { TradeChanges } from './sign/TradeChanges.tsx'
 import type { TradeState } from './sign/useTrade.ts'
 import { TradeAmounts } from './TradeAmounts.tsx'
 import { TradeOutcome } from './TradeOutcome.tsx'
@@ -34,25 +35,28 @@ export function WalletAmounts(props: WalletAmountsProps) {
   const { busy, done, signed, balance, isShort } = state
   if (done)
     return (
-      <TradeOutcome
-        context={context}
-        state={state}
-        result={
-          context.side === 'sell' &&
-          signed &&
-          state.moved !== null && (
-            <Suspense fallback={null}>
-              <SaleResult
-                pool={market.poolAddress}
-                owner={user}
-                hash={signed.hash}
-                sold={fromUnits(BigInt(signed.amount), paid.decimals)}
-                brought={fromUnits(state.moved, context.received.decimals)}
-              />
-            </Suspense>
-          )
-        }
-      />
+      <>
+        <TradeOutcome
+          context={context}
+          state={state}
+          result={
+            context.side === 'sell' &&
+            signed &&
+            state.moved !== null && (
+              <Suspense fallback={null}>
+                <SaleResult
+                  pool={market.poolAddress}
+                  owner={user}
+                  hash={signed.hash}
+                  sold={fromUnits(BigInt(signed.amount), paid.decimals)}
+                  brought={fromUnits(state.moved, context.received.decimals)}
+                />
+              </Suspense>
+            )
+          }
+        />
+        <TradeChanges context={context} state={state} />
+      </>
     )
   const missing = isShort && !needsTokens ? `Not enough ${paid.symbol} in your wallet.` : undefined
   const shared = { market, onType, dollar, isInDollars: from === undefined, disabled: busy }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { allowanceFor } from '#domain/approvals/allowanceAmount.ts'
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
 import { shortText } from '#lib/format/amountText.ts'
@@ -22,6 +23,8 @@ type TradeButtonProps = {
   blocked: boolean
   /** Called with the approved amount, which is the exact one from then on. */
   onFix: (amountIn: bigint) => void
+  /** What can be done after the trade, where its outcome does not have it. */
+  next?: ReactNode
 }
 
 /** The one button of the form; its label is the exact next act. */
@@ -29,8 +32,7 @@ export function TradeButton(props: TradeButtonProps) {
   const { plan, state, wrongChain, wrongNode } = props
   const { approve, act, busy, done, isReady } = state
 
-  // The outcome has what can be done next.
-  if (done) return null
+  if (done) return props.next
   if (wrongNode && !busy) return <SignButton disabled>The node is on another network</SignButton>
   if (wrongChain) return <SwitchButton size="large" wide />
   if (busy) {
