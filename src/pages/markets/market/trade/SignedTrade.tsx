@@ -25,6 +25,7 @@ import { useResumeTrade } from './sign/useResumeTrade.ts'
 import { useRunsAlone } from './sign/useRunsAlone.ts'
 import { type TradeState, useTrade } from './sign/useTrade.ts'
 import { useTradeConsent } from './sign/useTradeConsent.ts'
+import { useKeptState } from './TradeSession.tsx'
 import { tradeDraft } from './useTradeInput.ts'
 import { WalletAmounts } from './WalletAmounts.tsx'
 
@@ -60,7 +61,7 @@ export function SignedTrade(props: SignedTradeProps) {
   const { market, user, paid, received } = context
   const quoted = useQuotedTrade(context, input, first)
   const { plan, problem, remedy, hop, weighed, refuted, feeSource, feePpm, lastFee, feeRange } = quoted
-  const state = useTrade(context, plan, input.side === 'sell' ? stablecoins : [received])
+  const state = useTrade(context, plan, input.side === 'sell' ? stablecoins : [received], useKeptState)
   const runsAlone = useRunsAlone(state)
   const consent = useTradeConsent(input, weighed, state)
   useResumeTrade(context, { input, onType, onSide })

@@ -60,6 +60,13 @@ test('a typed amount survives a reload, and is cleared when the page is left', a
   expect(screen.getByLabelText(/^You sell/)).toBeDefined()
 })
 
+test('a wallet that comes back has the room of its steps above the button, as one that is connected', async () => {
+  setWalletState({ status: 'connecting' })
+  await open()
+  expect((await button('Loading')).parentElement?.className).toContain('pt-20')
+  expect(screen.queryByRole('button', { name: 'Connect to trade' })).toBeNull()
+})
+
 test("the focus stays in the field when the wallet's form replaces the estimate", async () => {
   confirming()
   await open()

@@ -80,6 +80,8 @@ export function TradeOf({ market }: TradePanelProps) {
             onDone={end}
           />
         </Suspense>
+      ) : canTrade && wallet.status === 'connecting' && !wallet.isNew ? (
+        waiting
       ) : (
         estimate(canTrade ? <ConnectOrTry act="trade" /> : noTrading)
       )}

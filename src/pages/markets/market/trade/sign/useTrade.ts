@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { allowanceFor } from '#domain/approvals/allowanceAmount.ts'
 import type { Side, TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord, TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
@@ -15,7 +16,6 @@ import { isFailedBundle } from '#pages/signing/batching/isFailedBundle.ts'
 import { useBatching } from '#pages/signing/batching/useBatching.ts'
 import { grantedAllowance } from '#pages/signing/grantedAllowance.ts'
 import { useFollowUp } from '#pages/signing/useFollowUp.ts'
-import { useKeptState } from '../TradeSession.tsx'
 import { useAllowanceChoice } from './allowanceChoice.ts'
 import { tradeFigures, withMoved } from './plan/plannedFigures.ts'
 import type { TradeContext, TradeToken } from './plan/tradeContext.ts'
@@ -24,22 +24,32 @@ import { openSignatures, unresolvedTrade } from './plan/tradeRecords.ts'
 import { tradeMinutes } from './tradeSteps.ts'
 import { useReceivedCoins } from './useReceivedCoins.ts'
 
+/** A state by its name. */
+type UseFormState = <T>(name: string, initial: () => T) => readonly [T, Dispatch<SetStateAction<T>>]
+
+const useOwnState: UseFormState = (_, initial) => useState(initial)
+
 /**
  * One trade from the quote to its outcome. The transactions themselves live in the store, with what they started from:
  * leaving the page stops nothing, and coming back resumes pending ones. `quoted` is the plan of the newest quote, `paidOut`
- * the tokens that may be paid out.
+ * the tokens that may be paid out. `useFormState` keeps the state where the form may be replaced.
  */
-export function useTrade(context: TradeContext, quoted: TradePlan | null, paidOut: readonly TradeToken[]) {
+export function useTrade(
+  context: TradeContext,
+  quoted: TradePlan | null,
+  paidOut: readonly TradeToken[],
+  useFormState: UseFormState = useOwnState,
+) {
   const { market, router, user, paid, received } = context
   const records = useTransactions()
   const form = `${user} ${paid.asset}`
-  const [ids, setIds] = useKeptState(`ids ${form}`, () => {
+  const [ids, setIds] = useFormState(`ids ${form}`, () => {
     const { approve, act } = openSignatures(records, context)
     return { approve: approve?.id ?? null, act: act?.id ?? null }
   })
   const recordOf = (id: string | null) => records.find((record) => record.id === id) ?? null
   const [approve, act] = [recordOf(ids.approve), recordOf(ids.act)]
-  const [signedPlan, setSignedPlan] = useKeptState<TradePlan | null>(`plan ${form}`, () => null)
+  const [signedPlan, setSignedPlan] = useFormState<TradePlan | null>(`plan ${form}`, () => null)
   const spendable = useQuery(spendableQuery(paid.asset, user, router))
   const holding = useQuery({ ...tokenHoldingQuery(received.asset, user), refetchInterval: 6_000 })
 
