@@ -4,7 +4,6 @@ import { type DraftField, draftProblems, type MarketDraft } from '#domain/market
 import { searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { FeeUseChoice } from '#pages/markets/parts/FeeUseChoice.tsx'
 import { Input } from '#ui/form/Input.tsx'
-import { useMedia } from '#ui/layout/useMedia.ts'
 import { DescriptionField } from './DescriptionField.tsx'
 import { DraftName } from './DraftName.tsx'
 
@@ -74,10 +73,9 @@ function SymbolNotice({ symbol }: { symbol: string }) {
   )
 }
 
-/** What a market may do without: folded at first, unless something is in it or the button stays in view below it. */
+/** What a market may do without: folded at first, unless something is in it. */
 function Optional({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
-  const hasRoom = useMedia('(width >= 64rem) and (height >= 50rem)')
-  const [startsOpen] = useState(isOpen || hasRoom)
+  const [startsOpen] = useState(isOpen)
   return (
     <details open={startsOpen}>
       <summary className="-my-2.5 cursor-pointer py-2.5 text-sm text-muted">
