@@ -8,6 +8,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import { pendingFeesQuery } from '#interfaces/node/contract/curve/pendingFees.ts'
 import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { hasTrading } from '#lib/browser/config/config.ts'
+import { countOf } from '#lib/format/count.ts'
 import { add, fromUnits, zero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -71,7 +72,7 @@ function Claims({ market, isOwner }: FeesProps & { isOwner: boolean }) {
   return (
     <>
       <div className="grid grid-cols-2 gap-x-4 gap-y-2 border-b px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-8">
-        <Figure label="Paid out" note="at least, by this list">
+        <Figure label="Paid out" note={`last ${countOf(claims.length, 'payout')}`}>
           <Money value={listed} />
         </Figure>
         {!isOwner && (
