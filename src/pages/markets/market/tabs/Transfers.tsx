@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { pageSize } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
@@ -120,7 +120,12 @@ function columnsOf(market: Market, trades: readonly Traded[]): Column<TokenTrans
       id: 'from',
       header: 'From',
       width: 9,
-      cell: ({ fromAddress }) => <Side address={fromAddress} market={market} />,
+      // As wide as an address, so that the arrows of a phone's rows stand below each other.
+      cell: ({ fromAddress }) => (
+        <span className="inline-flex max-w-full min-w-31">
+          <Side address={fromAddress} market={market} />
+        </span>
+      ),
     },
     {
       id: 'to',
@@ -165,7 +170,19 @@ function columnsOf(market: Market, trades: readonly Traded[]): Column<TokenTrans
 
 type SideProps = { address: Address; market: Market }
 
+/** One side of a transfer. The pool is on one side of nearly every row, so its address is in the head alone. */
 function Side({ address, market }: SideProps) {
-  const isPool = address === market.poolAddress
-  return <AddressLink address={address} name={isPool ? 'Pool' : null} contract={isPool} />
+  if (address !== market.poolAddress) return <AddressLink address={address} />
+  return (
+    <Link
+      to="/address/$address"
+      params={{ address }}
+      title={address}
+      className="link inline-flex items-baseline gap-1.5"
+      data-address={address}
+    >
+      <span className="contract-mark" />
+      Pool
+    </Link>
+  )
 }
