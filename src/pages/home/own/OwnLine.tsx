@@ -48,7 +48,7 @@ function OwnFigures({ user }: { user: Address }) {
         </OwnFigure>
       </div>
       {state.data && <DuePayment state={state.data} />}
-      <ul className="flex gap-x-4 max-sm:w-full max-sm:overflow-x-clip sm:gap-x-6">
+      <ul className="flex gap-x-4 max-sm:w-full sm:gap-x-6">
         <li>
           <OwnFigure label="Tokens" to="/portfolio">
             {isPending ? <PendingValue /> : held === undefined ? <Unknown /> : <Count value={held} />}
