@@ -156,7 +156,7 @@ test('an unused address has no tabs, and says what can be done; Watch proposes t
   const watching = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Watch/ }, slow)
   expect(watching.checked).toBe(true)
   expect(screen.queryByRole('tab')).toBeNull()
-  expect(screen.getByText(/compare every digit/).textContent).toMatch(
+  expect(screen.getByText(/Compare every digit/).textContent).toMatch(
     /^Neither the node nor the explorer knows/,
   )
   expect(screen.getAllByText(/Neither the node nor the explorer knows/)).toHaveLength(1)

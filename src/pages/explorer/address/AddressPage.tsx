@@ -109,7 +109,6 @@ export function AddressPage() {
                 total={transactionsCount}
                 transfers={tokenTransfersCount}
                 error={record ? null : error}
-                isSaid={isUnused}
               />
             </Suspense>
             {record && (

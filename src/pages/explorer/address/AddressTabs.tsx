@@ -12,8 +12,7 @@ export function Unused({ address }: { address: Address }) {
   return (
     <div className="rounded-lg border bg-surface">
       <Empty action={<LabelButton address={address} watches />}>
-        Neither the node nor the explorer knows of any use. If you expected something here, compare every
-        digit.
+        Neither the node nor the explorer knows of any use. Compare every digit.
       </Empty>
     </div>
   )

@@ -37,8 +37,6 @@ type AddressHistoryProps = {
   transfers: number | null
   /** Why the explorer has no record of the address; null when it has one. */
   error: Error | null
-  /** Whether the page says below that nobody used the address. */
-  isSaid?: boolean
 }
 
 /**
@@ -53,7 +51,6 @@ export function AddressHistory({
   total,
   transfers,
   error,
-  isSaid = false,
 }: AddressHistoryProps) {
   const nonce = useQuery({ ...transactionCountQuery(address), refetchInterval: liveInterval, retry: false })
   const oldest = useQuery({ ...oldestTransactionsQuery(address), retry: false })
@@ -67,12 +64,9 @@ export function AddressHistory({
   if (isUnused)
     return (
       <div className="address-facts text-sm text-muted">
-        {!isSaid && (
-          <p className="col-span-full">
-            {transfers === 0 || isNotFound(error)
-              ? 'Neither the node nor the explorer knows of any use.'
-              : 'Sent no transaction, and the explorer lists none.'}
-          </p>
+        {/* Else the page says below that nobody knows of any use. */}
+        {transfers !== 0 && !isNotFound(error) && (
+          <p className="col-span-full">Sent no transaction, and the explorer lists none.</p>
         )}
         <ResemblanceNotice address={address} />
       </div>
