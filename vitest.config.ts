@@ -9,6 +9,7 @@ const whole = ['test/{faults,realNetwork}/**/*.test.tsx']
 /** These replace `location`, hear wallets announce themselves, or serve GraphQL inside a document: each has its own process. */
 const alone = [
   'src/lib/browser/reloadForNewBuild.test.ts',
+  'src/interfaces/wallet/accountLists.test.ts',
   'src/interfaces/wallet/announcedWallets.test.ts',
   'src/pages/markets/alerts/watchAlerts.test.ts',
   'src/pages/root/wallet/connect/ConnectDialog.test.tsx',

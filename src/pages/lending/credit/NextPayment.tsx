@@ -33,7 +33,8 @@ export function useNextPayment(
   { cycleEndsAt }: Pick<CreditProfile, 'cycleEndsAt'>,
   loans: readonly Loan[],
 ): Payment | null {
-  const { data: seconds } = useQuery(cycleLengthQuery())
+  const isOwing = loans.some(({ position }) => position !== null && position.borrowed > 0n)
+  const { data: seconds } = useQuery({ ...cycleLengthQuery(), enabled: isOwing })
   if (cycleEndsAt === null) return null
   const duesOf = (amountOf: (position: NonNullable<Loan['position']>) => bigint) =>
     loans.flatMap(({ reserve, position }) => {
