@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that leave no state in modules or in the document, so that their files can share one context. */
@@ -73,8 +74,8 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'alone', include: alone } },
     ],
-    // Vitest leaves a core to itself, which is half of a small machine.
-    maxWorkers: '100%',
+    // Vitest leaves a core to itself, which is half of a small machine; and many tests wait, while one more can run.
+    maxWorkers: availableParallelism() + 1,
     // A busy machine may take seconds to load what a test needs.
     testTimeout: 20_000,
     restoreMocks: true,
