@@ -59,7 +59,7 @@ export function Doors() {
   )
 }
 
-/** A part of the door to the markets: of the market that somebody connected holds, else of the most traded one. */
+/** A part of the door to the markets: of the market that somebody connected holds, else of the largest one. */
 function Trade({ of: Part }: { of: typeof TradeFigure | typeof TradeLine }) {
   const user = useWalletAddress()
   if (!user) return <Part />

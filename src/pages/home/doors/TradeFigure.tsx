@@ -6,7 +6,7 @@ import { allMarketsQuery, type Market } from '#interfaces/indexer/market.ts'
 import { indexerStatusQuery } from '#interfaces/indexer/status.ts'
 import { now } from '#lib/browser/clock.ts'
 import { countOf } from '#lib/format/count.ts'
-import { tradedMarkets } from '#pages/home/markets/rankMovers.ts'
+import { largestMarket } from '#pages/home/markets/rankMovers.ts'
 import type { HeldMarket } from '#pages/home/own/WithHeldMarket.tsx'
 import { DayChange, PriceLine } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -14,13 +14,13 @@ import { Money } from '#ui/figures/numbers/Money.tsx'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 
 type TradeProps = {
-  /** Shown in place of the most traded one. */
+  /** Shown in place of the largest one. */
   held?: HeldMarket | null
 }
 
-/** The market that was traded most within 24 hours, as a link, and how many markets there are; or the one that somebody holds. */
+/** The largest market that was traded within 24 hours, as a link, and how many markets there are; or the one that somebody holds. */
 export function TradeFigure({ held }: TradeProps) {
-  const market = useTraded(held)
+  const market = useLargest(held)
   const { data: status } = useQuery(indexerStatusQuery())
   return (
     <>
@@ -59,7 +59,7 @@ export function TradeFigure({ held }: TradeProps) {
 
 /** The price of that market within the day. */
 export function TradeLine({ held }: TradeProps) {
-  const market = useTraded(held)
+  const market = useLargest(held)
   if (!market) return null
   return (
     <span className="[&_svg]:my-0 [&_svg]:h-11 [&_svg]:w-40">
@@ -68,7 +68,8 @@ export function TradeLine({ held }: TradeProps) {
   )
 }
 
-function useTraded(held: TradeProps['held']): Market | undefined {
+/** By the dollars in its pool: what moved most, up or down, is below. */
+function useLargest(held: TradeProps['held']): Market | undefined {
   const { data } = useQuery(allMarketsQuery())
-  return held?.market ?? tradedMarkets(data?.rows ?? [], now() / 1_000)[0]
+  return held?.market ?? largestMarket(data?.rows ?? [], now() / 1_000)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PricePoint } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
-import { rankable, rankMovers, tradedMarkets } from './rankMovers.ts'
+import { largestMarket, rankable, rankMovers } from './rankMovers.ts'
 
 const now = 1_700_000_000
 
@@ -53,11 +53,13 @@ test('a market without a trade in 24 hours or with less than $100 in its pool is
   expect(rankable(markets, now).ranked.map(({ poolAddress }) => poolAddress)).toEqual(['large', 'small'])
 })
 
-test('the most traded market is the one with most volume that has enough in its pool, however young', () => {
-  const young = { createdAt: new Date((now - 3_600) * 1_000), volume24h: decimal('7') }
-  const empty = { realReserveUSD: decimal('99'), volume24h: decimal('9') }
-  const markets = [marketOf('usual', '1'), marketOf('young', '1', young), marketOf('empty', '1', empty)]
-  expect(tradedMarkets(markets, now)[0]?.poolAddress).toBe('young')
+test('the largest market is the one with most in its pool that was traded within 24 hours, however young', () => {
+  const young = { createdAt: new Date((now - 3_600) * 1_000), realReserveUSD: decimal('700') }
+  const quiet = { realReserveUSD: decimal('900'), trades24h: 0 }
+  const busy = { realReserveUSD: decimal('600'), volume24h: decimal('9') }
+  const markets = [marketOf('busy', '1', busy), marketOf('young', '1', young), marketOf('quiet', '1', quiet)]
+  expect(largestMarket(markets, now)?.poolAddress).toBe('young')
+  expect(largestMarket([], now)).toBeUndefined()
 })
 
 test('markets younger than a day are left out of the movers where enough older ones exist', () => {

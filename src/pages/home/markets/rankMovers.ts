@@ -4,6 +4,7 @@ import { isSinceLaunch, launchOf } from '#domain/markets/prices/launch.ts'
 import { dayChange } from '#domain/markets/prices/priceChange.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { compare, decimal, toPixels, zero } from '#lib/numbers/decimal.ts'
+import { largestFirst } from '#lib/numbers/largestFirst.ts'
 
 /** A market and its hours of the last day. */
 export type Mover = { market: Market; day: readonly PricePoint[] }
@@ -21,13 +22,18 @@ const day = 86_400
 const mostRanked = 150
 
 /** The markets with a trade within 24 hours before `now`, in seconds, and enough dollars in the pool; the most volume first. */
-export function tradedMarkets(markets: readonly Market[], now: number): readonly Market[] {
+function tradedMarkets(markets: readonly Market[], now: number): readonly Market[] {
   return markets
     .filter((market) => {
       const { trades } = dayFigures(market, now)
       return trades !== null && trades > 0 && compare(market.realReserveUSD, leastLiquidity) >= 0
     })
     .toSorted((a, b) => compare(b.volume24h ?? zero, a.volume24h ?? zero))
+}
+
+/** The traded market with the most dollars in its pool; undefined where none was traded. `now` is in seconds. */
+export function largestMarket(markets: readonly Market[], now: number): Market | undefined {
+  return tradedMarkets(markets, now).toSorted(largestFirst(({ realReserveUSD }) => realReserveUSD))[0]
 }
 
 /**
