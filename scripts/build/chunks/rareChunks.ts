@@ -38,6 +38,11 @@ export const rareChunks = [
     'src/pages/root/states/ConfigErrorPage.tsx',
     'src/pages/root/states/showClockSkew.ts',
   ]),
+  // What a market's page says of its creator, and where no market is.
+  sharedChunk('marketWords', 1, [
+    'src/pages/markets/market/CreatorLinks.tsx',
+    'src/pages/markets/market/NoMarket.tsx',
+  ]),
   // Pictures and texts as data, of NFTs and of creators' words.
   sharedChunk('dataPicture', 1, ['src/lib/text/dataPicture.ts']),
   // One's own trades in a chart.

@@ -4,7 +4,6 @@ import { isSinceLaunch, launchOf } from '#domain/markets/prices/launch.ts'
 import { dayChange } from '#domain/markets/prices/priceChange.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { compare, decimal, toPixels, zero } from '#lib/numbers/decimal.ts'
-import { largestFirst } from '#lib/numbers/largestFirst.ts'
 
 /** A market and its hours of the last day. */
 export type Mover = { market: Market; day: readonly PricePoint[] }
@@ -33,7 +32,10 @@ function tradedMarkets(markets: readonly Market[], now: number): readonly Market
 
 /** The traded market with the most dollars in its pool; undefined where none was traded. `now` is in seconds. */
 export function largestMarket(markets: readonly Market[], now: number): Market | undefined {
-  return tradedMarkets(markets, now).toSorted(largestFirst(({ realReserveUSD }) => realReserveUSD))[0]
+  const [largest] = tradedMarkets(markets, now).toSorted((a, b) =>
+    compare(b.realReserveUSD, a.realReserveUSD),
+  )
+  return largest
 }
 
 /**

@@ -4,6 +4,8 @@ import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
+// Asked for while a test runs; a slow machine would still load it after the last one.
+import '#interfaces/transactions/ownTransactions.ts'
 import { useChainWatch } from './useChainWatch.ts'
 import { watchChain } from './watchChain.ts'
 
