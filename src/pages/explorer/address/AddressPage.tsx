@@ -15,7 +15,7 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
 import { useOwnLabel } from '#ui/links/useOwnLabel.ts'
-import { AddressTabs, Unused } from './AddressTabs.tsx'
+import { AddressTabs } from './AddressTabs.tsx'
 import { AddressBalance } from './head/AddressBalance.tsx'
 import { AddressKind, AddressSign } from './head/AddressKind.tsx'
 import { LabelButton } from './LabelButton.tsx'
@@ -35,6 +35,8 @@ const AddressHistory = lazyRouteComponent(() => import('./head/AddressHistory.ts
 const TokenWorth = lazyRouteComponent(() => import('./head/TokenWorth.tsx'), 'TokenWorth')
 
 const MoreFacts = lazyRouteComponent(facts, 'MoreFacts')
+
+const Unused = lazyRouteComponent(facts, 'Unused')
 
 const route = getRouteApi('/address/$address')
 
@@ -120,7 +122,9 @@ export function AddressPage() {
         }
       />
       {isUnused ? (
-        <Unused address={address} />
+        <Suspense>
+          <Unused address={address} />
+        </Suspense>
       ) : (
         <AddressTabs address={address} kind={kind} shown={shown} current={current} byDefault={byDefault} />
       )}

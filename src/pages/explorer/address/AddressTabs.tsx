@@ -1,22 +1,9 @@
 import { type ComponentProps, Suspense, useState } from 'react'
 import type { Address } from '#lib/wire/shapes.ts'
 import { TabPending } from '#pages/explorer/parts/page/TabPending.tsx'
-import { Empty } from '#ui/feedback/Empty.tsx'
 import { type Tab, Tabs } from '#ui/layout/Tabs.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
-import { LabelButton } from './LabelButton.tsx'
 import { AddressTab } from './tabs/AddressTab.tsx'
-
-/** What can be done with an address that nobody used yet. */
-export function Unused({ address }: { address: Address }) {
-  return (
-    <div className="rounded-lg border bg-surface">
-      <Empty action={<LabelButton address={address} watches />}>
-        Neither the node nor the explorer knows of any use. Compare every digit.
-      </Empty>
-    </div>
-  )
-}
 
 type TabId = ComponentProps<typeof AddressTab>['tab']
 

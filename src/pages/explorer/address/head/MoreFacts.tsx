@@ -3,8 +3,11 @@ import { Suspense } from 'react'
 import type { AddressRecord } from '#interfaces/explorer/address/address.ts'
 import type { Token } from '#interfaces/explorer/token/token.ts'
 import { formatCount } from '#lib/format/count.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+import { LabelButton } from '#pages/explorer/address/LabelButton.tsx'
 import { ChecksumNotice } from '#pages/explorer/parts/page/AddressNotices.tsx'
 import { TokenWarning } from '#pages/markets/parts/TokenWarning.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
 import { ErrorBoundary } from '#ui/feedback/failure/ErrorBoundary.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -118,4 +121,15 @@ function Words({ label, words }: { label: string; words: readonly string[] }) {
 function kindOf(proxyType: string | null): string {
   if (!proxyType) return ''
   return ` (${proxyType.replace(/^(eip|erc)(?=\d)/, (word) => `${word.toUpperCase()}-`).replaceAll('_', ' ')})`
+}
+
+/** What can be done with an address that nobody used yet. */
+export function Unused({ address }: { address: Address }) {
+  return (
+    <div className="rounded-lg border bg-surface">
+      <Empty action={<LabelButton address={address} watches />}>
+        Neither the node nor the explorer knows of any use. Compare every digit.
+      </Empty>
+    </div>
+  )
 }
