@@ -120,8 +120,15 @@ export const chunkGroups = [
     'src/pages/home/markets/moverOrder.ts',
     'src/pages/home/markets/useMovers.ts',
   ]),
-  // What it says in their place to somebody who is connected.
-  sharedChunk('ownFront', 1, ['src/pages/home/own']),
+  // What it says in their place to somebody who is connected, as their portfolio does. It reads markets and loans, which no
+  // list of the explorer needs.
+  sharedChunk('ownFront', 1, [
+    'src/pages/home/own',
+    'src/pages/portfolio/holdings.ts',
+    'src/pages/portfolio/useCoinValue.ts',
+    'src/pages/portfolio/useIsListBehind.ts',
+    'src/pages/portfolio/useNetWorth.ts',
+  ]),
   ...explorerChunks,
   // Fields, which no page of a record shows at first.
   sharedChunk('fields', 2, ['src/ui/form/Input.tsx', 'src/ui/form/FieldNotes.tsx', 'src/ui/form/Select.tsx']),

@@ -118,10 +118,6 @@ export const explorerChunks = [
     'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
     'src/interfaces/explorer/address/tokenBalance.ts',
     'src/domain/tokens/tokensWorth.ts',
-    'src/pages/portfolio/holdings.ts',
-    'src/pages/portfolio/useCoinValue.ts',
-    'src/pages/portfolio/useIsListBehind.ts',
-    'src/pages/portfolio/useNetWorth.ts',
   ]),
   // Asked for by what decodes with them, on no plain page.
   sharedChunk('abis', 1, ['src/lib/browser/storage/ownAbis.ts', 'src/lib/wire/contractAbi.ts']),

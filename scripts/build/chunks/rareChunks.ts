@@ -43,6 +43,11 @@ export const rareChunks = [
     'src/pages/markets/market/CreatorLinks.tsx',
     'src/pages/markets/market/NoMarket.tsx',
   ]),
+  // What code at an address wrote and called.
+  sharedChunk('addressCode', 1, [
+    'src/pages/explorer/address/tabs/AddressInternal.tsx',
+    'src/pages/explorer/address/tabs/AddressLogs.tsx',
+  ]),
   // Pictures and texts as data, of NFTs and of creators' words.
   sharedChunk('dataPicture', 1, ['src/lib/text/dataPicture.ts']),
   // One's own trades in a chart.
