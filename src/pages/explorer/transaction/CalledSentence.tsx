@@ -68,18 +68,18 @@ export function CalledSentence({ transaction, method, tense, children }: CalledS
   )
 }
 
-/** The market that a transaction created: the indexer has it at the same block, and its pool got the first tokens. */
+/** The market that a transaction created: the indexer has it at the same block, and its pool got the first of its tokens. */
 function useCreatedMarket({ hash, blockNumber, tokenTransfers }: Transaction, isDone: boolean) {
-  const pool = tokenTransfers?.find(({ kind, amount }) => kind === 'token_minting' && amount !== null)?.to
-    .address
+  const minted = tokenTransfers?.find(({ kind, amount }) => kind === 'token_minting' && amount !== null)
   const { data } = useQuery({
     queryKey: ['indexer', 'createdMarket', hash],
     queryFn: async ({ client }) => {
       const { marketQuery } = await import('#interfaces/indexer/market.ts')
-      return client.fetchQuery(marketQuery(pool ?? ''))
+      return client.fetchQuery(marketQuery(minted?.to.address ?? ''))
     },
-    enabled: isDone && pool !== undefined && hasMarkets(),
+    enabled: isDone && minted !== undefined && hasMarkets(),
     retry: false,
   })
-  return data?.createdAtBlock === blockNumber ? data : null
+  const isCreated = data?.createdAtBlock === blockNumber && data?.tokenAddress === minted?.token?.address
+  return isCreated ? data : null
 }

@@ -91,11 +91,14 @@ test('a reverted sale of what no source knows as a token names its address', asy
 })
 
 test.each([
-  ['of its block', 0, /^Created the market\s+Sextant \(SXT\)\s*Open market$/],
-  ['of another block', 1, /^Called createMarket on/],
-])('a call that created a token names the market %s', async (_, later, words) => {
-  const { block_number } = transactions.strict
-  const market = wireMarket(1, { symbol: 'SXT', name: 'Sextant', createdAtBlock: block_number + later })
+  ['of its block', {}, /^Created the market\s+Sextant \(SXT\)\s*Open market$/],
+  ['of another block not', { createdAtBlock: 1 }, /^Called createMarket on/],
+  ['of another token not', { tokenAddress: pool }, /^Called createMarket on/],
+])('a call that created a token names the market %s', async (_, differs, words) => {
+  const market = wireMarket(1, {
+    ...{ symbol: 'SXT', name: 'Sextant', createdAtBlock: transactions.strict.block_number },
+    ...{ tokenAddress: token.address_hash, ...differs },
+  })
   const record = vi.fn(() => ({ data: { market } }))
   await serveSources(record, () => ({ result: null }))
   const minted = {
