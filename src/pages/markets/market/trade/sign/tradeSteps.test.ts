@@ -29,7 +29,8 @@ test.each([
     undefined,
   ],
   ['that is under way, none', { act: {} }, undefined],
-  ['that is done, what they did', { act: {}, done: true }, 'Approved and bought'],
+  ['that is done, what they did', { approve: {}, act: {}, done: true }, 'Approved and bought'],
+  ['that is done by an earlier approval, what it did', { act: {}, done: true }, 'Bought'],
 ])('the line of signatures of a trade says, %s', (_, differs, expected) => {
   const context = { side: 'buy', paid: { symbol: 'HUSD' } } as unknown as TradeContext
   const state = { approve: null, act: null, isReady: true, needsApproval: true, allowanceChoice: 'exact' }

@@ -20,7 +20,10 @@ export function stepsSummary(
   { side, paid }: TradeContext,
   { approve, act, done, needsApproval, isReady, isTogether, allowanceChoice }: TradeState,
 ): string | undefined {
-  if (done) return `Approved and ${side === 'buy' ? 'bought' : 'sold'}`
+  if (done) {
+    const [alone, after] = side === 'buy' ? ['Bought', 'bought'] : ['Sold', 'sold']
+    return approve ? `Approved and ${after}` : alone
+  }
   if (approve || act || isTogether) return undefined
   if (isReady && !needsApproval) return `1 signature: ${side}`
   if (allowanceChoice !== 'exact') return undefined
