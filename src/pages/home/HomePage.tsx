@@ -39,14 +39,13 @@ export function HomePage() {
   const demo = useDemoWallet()
   // One's own money stands in place of the heading; a newcomer keeps it until the tokens have come.
   const isOwn = lending && isBack && demo.step === 'ready'
-  const isPhone = useIsPhone()
-  const latest = isPhone ? 3 : 6
+  const latest = useIsPhone() ? 3 : 6
   return (
     <div className="grid gap-4 [--table-top:auto]">
       <title>Tideline</title>
       <header className="grid gap-3 pt-2">
         {/* As high for everybody, so that nothing below moves when somebody connects. */}
-        <div className="grid gap-1" style={isOwn ? headingRoom(isPhone) : {}}>
+        <div className={`grid gap-1 ${isOwn ? 'min-h-25 sm:min-h-19.5' : ''}`}>
           <h1 tabIndex={-1} className={isOwn ? 'sr-only' : 'text-lg font-semibold text-balance sm:text-xl'}>
             {homeTitle({ markets, lending })} <bdi>{config().name}</bdi>
           </h1>
@@ -149,11 +148,6 @@ export function HomePage() {
       )}
     </div>
   )
-}
-
-/** As high as the heading and the line below it, in whose place one's own money stands. */
-function headingRoom(isPhone: boolean) {
-  return { minHeight: isPhone ? '6.25rem' : '4.875rem' }
 }
 
 type MoreLinkProps = { to: '/markets' | '/lending' | '/blocks' | '/txs'; children: string }

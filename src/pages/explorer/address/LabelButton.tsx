@@ -7,7 +7,8 @@ import { Button } from '#ui/form/Button.tsx'
 const LabelDialog = lazyRouteComponent(() => import('./LabelDialog.tsx'), 'LabelDialog')
 
 type LabelButtonProps = {
-  address: Address /** Names the watching, which the dialog then proposes. */
+  address: Address
+  /** Names the watching, which the dialog then proposes. */
   watches?: boolean
 }
 
