@@ -85,14 +85,26 @@ test('a long list is folded behind a link to the portfolio, and its sum is of al
   )
 })
 
-test('what stands beside the faucet is there before any interface has answered', async () => {
+test('what stands beside the faucet is there before any interface has answered, and stays when they have', async () => {
   await loadTestConfig({ curve: fakeContracts })
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  let answer: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  vi.stubGlobal('fetch', async (url: string, init?: { body: string }) => {
+    await asked
+    return String(url).startsWith(testConfig.explorerUrl)
+      ? explorer([])(String(url))
+      : answerCurve(init?.body ?? '', fakeCurve(otherToken), otherToken)
+  })
   renderPart(
     <Balances owner={request.from}>
       <button type="button">Back up the key</button>
     </Balances>,
   )
-  await screen.findByRole('button', { name: 'Back up the key' })
+  const button = await screen.findByRole('button', { name: 'Back up the key' })
   expect(screen.queryByRole('region', { name: 'Balances' })).toBeNull()
+  answer()
+  await screen.findByText('HUSD')
+  expect(screen.getByRole('button', { name: 'Back up the key' })).toBe(button)
 })

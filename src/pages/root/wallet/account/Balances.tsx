@@ -22,8 +22,6 @@ const FaucetDialog = lazy(async () => ({
   default: (await import('#pages/signing/FaucetDialog.tsx')).FaucetDialog,
 }))
 
-const buttons = 'grid grid-cols-2 gap-2 empty:hidden'
-
 /** The most tokens in the list. */
 const most = 8
 
@@ -42,40 +40,44 @@ export function Balances({ owner, children }: { owner: Address; children?: React
     .sort(largestFirst(({ worth }) => worth))
   const worths = held.flatMap(({ worth }) => worth ?? [])
   const isKnown = areListed && worths.length > 0 && held.every(({ amount }) => amount !== null)
-  // A list that grew line by line would move the buttons below it.
-  if (isReading)
-    return (
-      <div className="grid gap-3">
-        <Skeleton rows={5} />
-        <div className={buttons}>{children}</div>
-      </div>
-    )
   return (
-    <section aria-label="Balances" className="grid gap-3">
-      <ColumnPlaces value={{ dollars: 2 }}>
-        <dl className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 gap-y-2">
-          {held.slice(0, most).map(({ asset, symbol, amount, worth }) => (
-            <Line key={asset} label={<ExternalText>{symbol}</ExternalText>} amount={amount} worth={worth} />
-          ))}
-          <Line
-            label={totalLabel(held.length - worths.length, isLeast)}
-            worth={isKnown ? worths.reduce(add, zero) : null}
-          />
-        </dl>
-      </ColumnPlaces>
-      {held.length > most && (
-        <Link
-          to="/portfolio/$address"
-          params={{ address: owner }}
-          onClick={closeConnect}
-          className="link text-xs"
-        >
-          {`${countOf(held.length - most, 'more token')} in your portfolio`}
-        </Link>
+    <div className="grid gap-3">
+      {/* A list that grew line by line would move the buttons below it. */}
+      {isReading ? (
+        <Skeleton rows={5} />
+      ) : (
+        <section aria-label="Balances" className="grid gap-3">
+          <ColumnPlaces value={{ dollars: 2 }}>
+            <dl className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 gap-y-2">
+              {held.slice(0, most).map(({ asset, symbol, amount, worth }) => (
+                <Line
+                  key={asset}
+                  label={<ExternalText>{symbol}</ExternalText>}
+                  amount={amount}
+                  worth={worth}
+                />
+              ))}
+              <Line
+                label={totalLabel(held.length - worths.length, isLeast)}
+                worth={isKnown ? worths.reduce(add, zero) : null}
+              />
+            </dl>
+          </ColumnPlaces>
+          {held.length > most && (
+            <Link
+              to="/portfolio/$address"
+              params={{ address: owner }}
+              onClick={closeConnect}
+              className="link text-xs"
+            >
+              {`${countOf(held.length - most, 'more token')} in your portfolio`}
+            </Link>
+          )}
+        </section>
       )}
-      <div className={buttons}>
+      <div className="grid grid-cols-2 gap-2 empty:hidden">
         {children}
-        {config().wallet.demo && free.length > 0 && (
+        {config().wallet.demo && free.length > 0 && !isReading && (
           <Button onClick={() => setIsOpen(true)}>Get test tokens</Button>
         )}
       </div>
@@ -89,7 +91,7 @@ export function Balances({ owner, children }: { owner: Address; children?: React
           />
         </DialogBoundary>
       )}
-    </section>
+    </div>
   )
 }
 
