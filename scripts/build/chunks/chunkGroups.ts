@@ -41,11 +41,19 @@ export const chunkGroups = [
   sharedChunk('menus', 1, ['node_modules/@base-ui/react/menu', 'src/ui/form/Menu.tsx']),
   ...rareChunks,
   ...marketChunks,
+  // Health and the next payment of an account, which a portfolio shows without the rest of its credit.
+  sharedChunk('credit', 1, [
+    'src/domain/lending/account/healthBand.ts',
+    'src/pages/lending/credit/gainText.ts',
+    'src/pages/lending/credit/HealthFigure.tsx',
+    'src/pages/lending/credit/NextPayment.tsx',
+    'src/pages/lending/figures/Deadline.tsx',
+    'src/pages/lending/figures/fallText.ts',
+  ]),
   // An account's credit, figures after an action, and events of the pool: pages of accounts, and dialogs.
   sharedChunk('accounts', 1, [
     'src/pages/lending/activity',
     'src/pages/lending/credit/CreditHead.tsx',
-    'src/pages/lending/credit/NextPayment.tsx',
     'src/pages/lending/data/lendingEvents.ts',
     'src/pages/lending/data/poolLogs.ts',
     'src/pages/lending/figures/HealthWord.tsx',
@@ -64,13 +72,9 @@ export const chunkGroups = [
     2,
     [
       'src/domain/lending/account/growingDebt.ts',
-      'src/domain/lending/account/healthBand.ts',
       'src/interfaces/node/contract/token/assetHoldingQuery.ts',
       'src/pages/lending/action',
       'src/pages/lending/credit/MissingCredit.tsx',
-      'src/pages/lending/credit/gainText.ts',
-      'src/pages/lending/credit/HealthFigure.tsx',
-      'src/pages/lending/credit/NextPayment.tsx',
       'src/pages/lending/action/FaucetButton.tsx',
       'src/pages/lending/figures',
       'src/pages/lending/assets',
@@ -120,10 +124,11 @@ export const chunkGroups = [
     'src/pages/home/markets/moverOrder.ts',
     'src/pages/home/markets/useMovers.ts',
   ]),
-  // What it says in their place to somebody who is connected, as their portfolio does. It reads markets and loans, which no
-  // list of the explorer needs.
-  sharedChunk('ownFront', 1, [
-    'src/pages/home/own',
+  // What it says in their place to somebody who is connected.
+  sharedChunk('ownFront', 1, ['src/pages/home/own']),
+  // What an account owns less what it owes, there and in its portfolio. It reads markets and loans, which no list of the
+  // explorer needs.
+  sharedChunk('netWorth', 1, [
     'src/pages/portfolio/holdings.ts',
     'src/pages/portfolio/useCoinValue.ts',
     'src/pages/portfolio/useIsListBehind.ts',
@@ -177,7 +182,12 @@ export const chunkGroups = [
   ),
   ...marketPageChunks,
   // The bundler puts its own helpers into the shell if every chunk with them imports it: this library alone does not.
-  sharedChunk('curve', 1, ['node_modules/@noble/curves', 'src/domain/approvals/signerOf.ts']),
+  sharedChunk('curve', 1, [
+    'node_modules/@noble/curves',
+    'node_modules/viem/_esm/accounts/utils/publicKeyToAddress.js',
+    'node_modules/viem/_esm/utils/signature/recoverAddress.js',
+    'src/domain/approvals/signerOf.ts',
+  ]),
   // Wallet connectors.
   sharedChunk('connecting', 1, [
     'src/interfaces/wallet/walletConnect/pairing.ts',
@@ -209,6 +219,7 @@ export const chunkGroups = [
       'src/lib/browser/storage/draft.ts',
       'src/lib/format/formatHealth.ts',
       'src/lib/numbers/amount.ts',
+      'src/pages/markets/market/trade/quote/slippage.ts',
       'src/pages/signing/demo',
       'src/ui/form',
       'src/ui/feedback/hint/Tooltip.tsx',

@@ -38,6 +38,12 @@ export const explorerChunks = [
     'src/pages/markets/parts/MarketLookAlikes.tsx',
     'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
   ]),
+  // What names are mistaken for, and the sign of it.
+  sharedChunk('lookAlikes', 1, [
+    'src/domain/names/confusableLetters.ts',
+    'src/domain/names/lookAlikes.ts',
+    'src/ui/trust/OtherLettersSign.tsx',
+  ]),
   // A chart of whole days.
   sharedChunk('dayChart', 1, [
     'src/interfaces/explorer/chain/chart.ts',
@@ -112,10 +118,13 @@ export const explorerChunks = [
       'src/pages/explorer/parts/csv/walkPages.ts',
     ],
   ),
-  // An account's holdings and transfers. Watching many markets needs it too.
-  sharedChunk('holdings', 1, [
+  // Several requests at once.
+  sharedChunk('queries', 1, [
     'node_modules/@tanstack/react-query/build/modern/useQueries.js',
     'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
+  ]),
+  // An account's holdings and transfers.
+  sharedChunk('holdings', 1, [
     'src/interfaces/explorer/address/tokenBalance.ts',
     'src/domain/tokens/tokensWorth.ts',
   ]),
@@ -145,10 +154,15 @@ export const explorerChunks = [
   ]),
   sharedChunk('contract', 1, ['src/interfaces/explorer/address/contract.ts']),
   sharedChunk('search', 1, ['src/interfaces/explorer/search/search.ts']),
+  // Whether the chain was reorganised, which every page watches.
+  sharedChunk('watchChain', 1, [
+    'src/interfaces/node/chain/chainAnchors.ts',
+    'src/interfaces/node/rpc/optional.ts',
+    'src/pages/root/status/watchChain.ts',
+  ]),
   // What the node says of a block and of a transaction's outcome, which pages compare after they are drawn.
   sharedChunk('proofs', 1, [
     'src/interfaces/node/chain/nodeBlock.ts',
-    'src/interfaces/node/rpc/optional.ts',
     'src/interfaces/node/transaction/readInclusion.ts',
     'src/interfaces/node/transaction/receipt.ts',
   ]),

@@ -57,15 +57,15 @@ export const marketChunks = [
     'src/pages/lag/IndexerLag.tsx',
     'src/pages/lag/indexerLagQuery.ts',
   ]),
-  // Long lists that stand still while they are read, and their filters, which a market shows behind tabs.
+  // Long lists that stand still while they are read, which a market shows behind tabs, and what a board's menus change.
   sharedChunk('rows', 2, [
-    'src/pages/markets/board/lists/PhoneHead.tsx',
+    'src/pages/markets/board/columns/shownColumns.ts',
     'src/pages/markets/board/orderMarkets.ts',
+    'src/pages/markets/board/quickBuy/quickBuyAmount.ts',
     'src/pages/markets/parts/PauseButton.tsx',
     'src/pages/markets/parts/useHold.ts',
     'src/pages/markets/parts/window',
     'src/ui/links/MarketLink.tsx',
-    'src/ui/table/CardHead.tsx',
   ]),
   // What follows markets live and shows their trades, which the front page does without.
   sharedChunk(
@@ -96,19 +96,16 @@ export const marketChunks = [
   sharedChunk('pastPrices', 1, [
     'src/interfaces/indexer/prices/dayPrices.ts',
     'src/interfaces/indexer/prices/hourTrades.ts',
+    'src/interfaces/indexer/prices/unwrittenCandles.ts',
   ]),
-  // What the board shows at first and its menus change.
-  sharedChunk('boardChoices', 1, [
-    'src/pages/markets/board/columns/shownColumns.ts',
-    'src/pages/markets/board/quickBuy/quickBuyAmount.ts',
-  ]),
-  // A line of prices in a row, which a market's own page draws as candles.
+  // A line of prices in a row, which a market's own page draws as candles, and the head of such rows on a phone.
   sharedChunk('lines', 2, [
     'src/domain/markets/prices/priceSteps.ts',
     'src/interfaces/indexer/prices/recentPrices.ts',
     'src/pages/markets/parts/figures/PriceLine.tsx',
     'src/pages/markets/parts/figures/SoldBar.tsx',
     'src/ui/charts/lines/Sparkline.tsx',
+    'src/ui/table/CardHead.tsx',
   ]),
   // The indexer's client, and what shows a market.
   sharedChunk(
