@@ -15,9 +15,11 @@ mkdirSync(results, { recursive: true })
 
 /** What `npm test` runs: stages one after another, the lanes of a stage beside each other, the steps of a lane in turn. */
 const daily = [
-  // The lanes take equally long.
-  [[contractTests(), check('contracts'), check('abi')], ['types', 'size', 'code', 'unused'].map(check)],
-  [[unitTests('unit tests')]],
+  // The checks end first: the unit tests take their core.
+  [
+    [contractTests(), check('contracts'), check('abi')],
+    [...['types', 'size', 'code', 'unused'].map(check), unitTests('unit tests')],
+  ],
   [[browserTests('journeys')]],
 ]
 

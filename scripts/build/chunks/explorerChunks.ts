@@ -38,12 +38,6 @@ export const explorerChunks = [
     'src/pages/markets/parts/MarketLookAlikes.tsx',
     'node_modules/lucide-react/dist/esm/icons/triangle-alert.mjs',
   ]),
-  // What names are mistaken for, and the sign of it.
-  sharedChunk('lookAlikes', 1, [
-    'src/domain/names/confusableLetters.ts',
-    'src/domain/names/lookAlikes.ts',
-    'src/ui/trust/OtherLettersSign.tsx',
-  ]),
   // A chart of whole days.
   sharedChunk('dayChart', 1, [
     'src/interfaces/explorer/chain/chart.ts',

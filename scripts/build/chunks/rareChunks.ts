@@ -55,4 +55,10 @@ export const rareChunks = [
     'src/domain/markets/prices/ownTrades.ts',
     'src/ui/charts/candles/tradeMarks.ts',
   ]),
+  // What names are mistaken for, and the sign of it.
+  sharedChunk('lookAlikes', 1, [
+    'src/domain/names/confusableLetters.ts',
+    'src/domain/names/lookAlikes.ts',
+    'src/ui/trust/OtherLettersSign.tsx',
+  ]),
 ]
