@@ -6,6 +6,7 @@ import { methodAct } from '#domain/explorer/methodWords.ts'
 import { tokenQuery } from '#interfaces/explorer/token/token.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { CalledTokens } from '#pages/explorer/parts/methods/CalledTokens.tsx'
 import { isOwnCall } from '#pages/explorer/parts/methods/isOwnCall.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -38,12 +39,7 @@ export function CalledSentence({ transaction, method, tense, children }: CalledS
   })
   if (market)
     return (
-      <>
-        Created the market{' '}
-        <span className="inline-flex min-w-0 items-center gap-1.5 font-medium">
-          <OtherLetters name={market.symbol} />
-          <ExternalText>{`${market.name} (${market.symbol})`}</ExternalText>
-        </span>
+      <Created what="market" {...market}>
         <Link
           to="/markets/$poolAddress"
           params={{ poolAddress: market.poolAddress }}
@@ -51,7 +47,7 @@ export function CalledSentence({ transaction, method, tense, children }: CalledS
         >
           Open market
         </Link>
-      </>
+      </Created>
     )
   if (tense === 'past' || called.length === 0 || !areRead) return children
   const act = methodAct(method, true).toLowerCase()
@@ -64,6 +60,41 @@ export function CalledSentence({ transaction, method, tense, children }: CalledS
           records={new Map(records.map((record) => [record.address, record]))}
         />
       </span>
+    </>
+  )
+}
+
+type CreatedSentenceProps = {
+  contract: Address
+  /** The sentence of a contract that is no token. */
+  children: ReactNode
+}
+
+/** Which token a transaction created: the record of a contract in a transaction does not say that it is one. */
+export function CreatedSentence({ contract, children }: CreatedSentenceProps) {
+  const { data: token } = useQuery({ ...tokenQuery(contract), retry: false })
+  if (!token?.name || !token.symbol || token.isScam) return children
+  return (
+    <Created what="token" name={token.name} symbol={token.symbol}>
+      <Link to="/token/$address" params={{ address: contract }} className={buttonClass({ size: 'small' })}>
+        Open token
+      </Link>
+    </Created>
+  )
+}
+
+type CreatedProps = { what: string; name: string; symbol: string; children: ReactNode }
+
+/** What was created, and the button that opens it. */
+function Created({ what, name, symbol, children }: CreatedProps) {
+  return (
+    <>
+      Created the {what}{' '}
+      <span className="inline-flex min-w-0 items-center gap-1.5 font-medium">
+        <OtherLetters name={symbol} />
+        <ExternalText>{`${name} (${symbol})`}</ExternalText>
+      </span>
+      {children}
     </>
   )
 }

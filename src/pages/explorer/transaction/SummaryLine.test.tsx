@@ -117,3 +117,17 @@ test.each([
   await waitFor(() => expect(record).toHaveBeenCalled())
   await waitFor(() => expect(document.querySelector('p')?.textContent?.trim()).toMatch(words))
 })
+
+test.each([
+  ['a token', token, /^Created the token\s+Sextant \(SXT\)\s*Open token$/],
+  ['no token', null, /^Created the contract Sextant/],
+  ['a token reported as a scam', { ...token, reputation: 'scam' }, /^Created the contract Sextant/],
+])('the sentence of a created contract that is %s says what was made', async (_, record, words) => {
+  const read = vi.fn(() => (record ? { name: 'Sextant', ...record } : new Response('', { status: 404 })))
+  await serveSources(read, () => ({ result: null }))
+  const created = { hash: token.address_hash, name: 'Sextant', is_contract: true }
+  const wire = { ...transactions.strict, to: null, created_contract: created, token_transfers: [] }
+  renderPart(<SummaryLine transaction={v.parse(transactionSchema, wire)} status="success" />)
+  await waitFor(() => expect(read).toHaveBeenCalled())
+  await waitFor(() => expect(document.querySelector('p')?.textContent?.trim()).toMatch(words))
+})

@@ -67,6 +67,8 @@ const ApprovalSentence = lazyRouteComponent(() => import('./ApprovalSentence.tsx
 
 const CalledSentence = lazyRouteComponent(() => import('./CalledSentence.tsx'), 'CalledSentence')
 
+const CreatedSentence = lazyRouteComponent(() => import('./CalledSentence.tsx'), 'CreatedSentence')
+
 const SwapPrice = lazyRouteComponent(() => import('./SwapPrice.tsx'), 'SwapPrice')
 
 type SentenceProps = {
@@ -104,13 +106,22 @@ function Sentence({ summary, transaction, tense }: SentenceProps) {
           <AddressParameterLink address={summary.to} />
         </>
       )
-    case 'created':
-      return (
+    case 'created': {
+      const { contract } = summary
+      const created = (
         <>
-          {verbs.created[tense]} {summary.contract ? 'the contract' : 'a contract'}{' '}
-          {summary.contract && <AddressParameterLink address={summary.contract} />}
+          {verbs.created[tense]} {contract ? 'the contract' : 'a contract'}{' '}
+          {contract && <AddressParameterLink address={contract} />}
         </>
       )
+      // An explorer names the contract of every token.
+      if (!contract?.name || tense !== 'past') return created
+      return (
+        <Suspense fallback={created}>
+          <CreatedSentence contract={contract.address}>{created}</CreatedSentence>
+        </Suspense>
+      )
+    }
     case 'called': {
       const call = (
         <>

@@ -38,8 +38,14 @@ export function FirstTransfers({ transaction }: FirstTransfersProps) {
         {numbered(transfers).map(({ transfer, index }) => (
           <li key={index} className="flex flex-wrap items-center gap-x-2">
             <TokenAmount transfer={transfer} />
-            <Party word="from" address={transfer.from} />
-            <Party word="to" address={transfer.to} />
+            {transfer.kind === 'token_minting' ? (
+              <Party word="minted to" address={transfer.to} />
+            ) : (
+              <>
+                <Party word="from" address={transfer.from} />
+                <Party word="to" address={transfer.to} />
+              </>
+            )}
           </li>
         ))}
       </ol>

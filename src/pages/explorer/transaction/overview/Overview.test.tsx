@@ -21,7 +21,7 @@ test('the place of a revert reason is there with the overview, before the reason
   expect(reason.textContent).toMatch(/Rolled back; the fee was still paid\.$/)
 })
 
-test('the input of a creation is called its code, and the contract says whether its source is verified', async () => {
+test('the input of a creation is called its code, and the contract says whether its source is verified, and opens its code', async () => {
   await serveSources(
     () => ({}),
     () => ({ result: null }),
@@ -32,5 +32,24 @@ test('the input of a creation is called its code, and the contract says whether 
   renderPart(<Overview transaction={transaction} inclusion="proven" />)
   await screen.findByText('Creation code')
   expect(screen.queryByText('Input')).toBeNull()
-  expect(screen.getByText('Source not verified')).toBeTruthy()
+  expect(screen.getByText(/Source not verified/)).toBeTruthy()
+  const code = screen.getByRole('link', { name: 'View code' })
+  expect(code.getAttribute('href')).toMatch(/^\/address\/0xab\w+\?tab=contract$/i)
+})
+
+test('a token transfer that minted says to whom, without the zero address', async () => {
+  await serveSources(
+    () => ({}),
+    () => ({ result: null }),
+  )
+  const minted = {
+    ...{ log_index: 0, type: 'token_minting', token_type: 'ERC-20', total: { value: '5', decimals: '0' } },
+    ...{ from: { hash: `0x${'0'.repeat(40)}` }, to: { hash: `0x${'ab'.repeat(20)}` } },
+    token: { address_hash: `0x${'2'.repeat(40)}`, symbol: 'SXT', type: 'ERC-20' },
+  }
+  const wire = { ...transactions.strict, token_transfers: [minted] }
+  const transaction = Object.assign(v.parse(transactionSchema, wire), { wire })
+  renderPart(<Overview transaction={transaction} inclusion="proven" />)
+  await screen.findByText('minted to')
+  expect(screen.queryByText('Zero address')).toBeNull()
 })

@@ -103,8 +103,18 @@ function Created({ transaction }: { transaction: Transaction }) {
   return (
     <>
       <AddressParameterLink address={createdContract} whole />
-      {isVerified !== null && (
-        <span className="block text-faint">Source {isVerified ? 'verified' : 'not verified'}</span>
+      {createdContract && isVerified !== null && (
+        <span className="block text-faint">
+          Source {isVerified ? 'verified' : 'not verified'} ·{' '}
+          <Link
+            to="/address/$address"
+            params={{ address: createdContract.address }}
+            search={{ tab: 'contract' }}
+            className="link"
+          >
+            View code
+          </Link>
+        </span>
       )}
     </>
   )
