@@ -129,6 +129,17 @@ test('the transfers of a purchase begin with what was paid; which contract was c
   expect(screen.getAllByText('Swap')[0]?.closest('[title]')?.getAttribute('title')).toBe(ofRouter.method)
 })
 
+test('of the transfers of one transaction the first and those that follow it are marked, a single one is not', async () => {
+  const other = transfer(self, friend, '1')
+  const [paid, fee] = [transfer(self, friend, '3'), transfer(friend, self, '2')]
+  const rows = [other, paid, { ...fee, transactionHash: paid.transactionHash }]
+  renderPart(<TransferTable caption="Transfers" rows={rows} empty="None" />)
+  await screen.findByRole('table')
+  const [, ...body] = screen.getAllByRole('row')
+  const marks = body.map(({ className }) => /row-(?:part|whole)/.exec(className)?.[0] ?? null)
+  expect(marks).toEqual([null, 'row-whole', 'row-part'])
+})
+
 test('an NFT has its id in place of an amount, beside the number of an ERC-1155', async () => {
   const nft = (type: string, total: object) => ({
     ...{ transaction_hash: `0x${type.slice(-1).repeat(64)}`, log_index: 1, block_number: 7, total },

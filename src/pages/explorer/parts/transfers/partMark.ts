@@ -1,12 +1,13 @@
 import type { RowMark } from '#ui/table/rowMark.ts'
 
-/** Marks the rows whose whole is that of the row above. Nothing is known of a whole that is null. */
+/** Marks the first row of a whole of several, and those that follow it. Nothing is known of a whole that is null. */
 export function partMark<Row>(rows: readonly Row[], wholeOf: (row: Row) => string | null) {
-  const parts = new Set(
-    rows.filter((row, at) => {
-      const above = rows[at - 1]
-      return above && wholeOf(row) && wholeOf(row) === wholeOf(above)
-    }),
-  )
-  return (row: Row): RowMark | undefined => (parts.has(row) ? 'part' : undefined)
+  const marks = new Map<Row, RowMark>()
+  rows.forEach((row, at) => {
+    const above = rows[at - 1]
+    if (!above || !wholeOf(row) || wholeOf(row) !== wholeOf(above)) return
+    if (!marks.has(above)) marks.set(above, 'whole')
+    marks.set(row, 'part')
+  })
+  return (row: Row): RowMark | undefined => marks.get(row)
 }
