@@ -24,11 +24,12 @@ async function openPage({
   indexer = Response.json({ data: { searchMarkets: [] } }),
   redirect = { redirect: false } as object,
   client = new QueryClient(),
+  items = [token],
 } = {}) {
   const asked = await serve((url) => {
     if (url.pathname.endsWith('/graphql')) return indexer.clone()
     if (url.pathname.endsWith('/check-redirect')) return Response.json(redirect)
-    return Response.json({ items: [token], next_page_params: null })
+    return Response.json({ items, next_page_params: null })
   })
   const router = createRouter({
     routeTree: createRootRoute({ component: SearchBox, notFoundComponent: () => null }),
@@ -49,7 +50,7 @@ async function suggestionsLoaded(field: () => HTMLInputElement) {
   await waitFor(() => expect(field().getAttribute('autocorrect')).toBe('off'))
 }
 
-const optionTexts = () => screen.getAllByRole('option').map((option) => option.textContent)
+const optionTexts = () => screen.getAllByRole('option').map((option) => option.textContent ?? '')
 
 test('Enter opens the typed record before the suggestions are loaded', async () => {
   const { field, path } = await openPage()
@@ -131,7 +132,7 @@ test('suggestions are grouped, arrow keys highlight one, and Enter opens it', as
   await userEvent.type(field(), 'tide')
   await screen.findByRole('option', { name: /TUSD/ })
   expect(screen.getByRole('group', { name: 'Tokens' }).textContent).toContain('TUSDTide Dollar')
-  expect(optionTexts().at(-1)).toBe('Search for “tide”')
+  await waitFor(() => expect(optionTexts().at(-1)).toBe('Search for “tide”Enter'))
   await userEvent.keyboard('{ArrowDown}')
   expect(field().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: /TUSD/ }).id)
   await userEvent.keyboard('{Enter}')
@@ -162,6 +163,29 @@ test('a failed interface is named, and the suggestions of the others are listed'
   await userEvent.type(field(), 'tide')
   await screen.findByRole('option', { name: /TUSD/ })
   expect(screen.getByText("Can't reach the indexer.").closest('[role=status]')).not.toBeNull()
+})
+
+test.each([
+  ['a name of one record stands beside that record', 'tusd', /^TTUSDTide Dollar.*Enter$/],
+  ['another text stands beside the search page', 'tide', /^Search for “tide”Enter$/],
+  ['a number stands beside its block', '#12', /^Block 12Enter$/],
+])('the hint of Enter for %s', async (_, value, option) => {
+  const { field } = await openPage()
+  act(() => field().focus())
+  await suggestionsLoaded(field)
+  fireEvent.change(field(), { target: { value } })
+  await waitFor(() => expect(optionTexts().filter((text) => text.endsWith('Enter'))).toHaveLength(1))
+  expect(optionTexts().find((text) => text.endsWith('Enter'))).toMatch(option)
+})
+
+test('a text that nothing matches is said to match nothing, once all were asked', async () => {
+  const { field } = await openPage({ items: [] })
+  act(() => field().focus())
+  await suggestionsLoaded(field)
+  fireEvent.change(field(), { target: { value: 'zzzz' } })
+  await screen.findByText('Searching…')
+  await screen.findByText('No matches.')
+  expect(optionTexts()).toEqual(['Search for “zzzz”Enter'])
 })
 
 test('the typed text is marked in a suggestion', async () => {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { parseCommand } from '#domain/search/parseCommand.ts'
 import { parseSearch } from '#domain/search/parseSearch.ts'
-import { resolveSearch, type Suggestion } from '#domain/search/resolveSearch.ts'
+import { resolveSearch, type Suggestion, searchPath } from '#domain/search/resolveSearch.ts'
 import { exactMatch } from '#pages/root/search/exactMatch.ts'
 import { type SearchSize, searchFieldAttributes } from '#pages/root/search/searchFieldAttributes.ts'
 import { findNamed } from '#pages/root/search/suggestions/findNamed.ts'
@@ -41,6 +41,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   const { groups, found, failed, unreadable, isSearching } = useSuggestions(typed, isOpen)
   const client = useQueryClient()
   const isListed = groups.length > 0
+  const hasNone = found?.length === 0 && groups.flatMap(({ items }) => items).length === 1
 
   function choose(title: string, path: string) {
     rememberSearch({ title, path })
@@ -110,10 +111,20 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
             failed={failed}
             unreadable={unreadable}
             isSearching={isSearching}
+            hasNone={hasNone}
+            entered={enteredPath(typed, found)}
             onChoose={({ title, path }) => choose(title, path)}
           />
         )}
       </Autocomplete.Root>
     </CSPProvider>
   )
+}
+
+/** What Enter opens, where that is known: not while a text is searched, and not where a command has several meanings. */
+function enteredPath(typed: string, found: readonly Suggestion[] | undefined): string | null {
+  const query = parseSearch(typed)
+  if (query.kind !== 'text') return resolveSearch(query)
+  const named = found && exactMatch(query.text, [...pageSuggestions(query.text), ...found])
+  return named?.path ?? (found && !parseCommand(query.text) ? searchPath(query.text) : null)
 }

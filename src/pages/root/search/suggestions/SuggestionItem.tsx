@@ -12,11 +12,13 @@ import { Highlight } from './Highlight.tsx'
 type SuggestionItemProps = {
   suggestion: Suggestion
   typed: string
+  /** Whether Enter opens it while none is highlighted. */
+  isEntered: boolean
   onChoose: (suggestion: Suggestion) => void
 }
 
 /** One suggestion with its title, its detail and the address it stands for. */
-export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemProps) {
+export function SuggestionItem({ suggestion, typed, isEntered, onChoose }: SuggestionItemProps) {
   const { title, detail, address, price, group } = suggestion
   return (
     <Autocomplete.Item
@@ -45,6 +47,14 @@ export function SuggestionItem({ suggestion, typed, onChoose }: SuggestionItemPr
           {/* A phone's room is the name's; an imitation is called one in words. */}
           <span className={`font-mono ${price ? 'max-sm:hidden' : ''}`}>{shortHash(address)}</span>
         </span>
+      )}
+      {isEntered && (
+        <kbd
+          aria-hidden
+          className="ml-auto shrink-0 rounded-sm border px-1.5 font-mono text-xs text-faint max-sm:hidden [[aria-activedescendant]~*_&]:hidden"
+        >
+          Enter
+        </kbd>
       )}
     </Autocomplete.Item>
   )

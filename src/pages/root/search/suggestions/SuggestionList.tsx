@@ -14,6 +14,10 @@ type SuggestionListProps = {
   /** How many of the matches could not be read. */
   unreadable: number
   isSearching: boolean
+  /** Whether nothing matches, so that only the search page is offered. */
+  hasNone: boolean
+  /** The path that Enter opens while no suggestion is highlighted. */
+  entered: string | null
   onChoose: (suggestion: Suggestion) => void
 }
 
@@ -30,6 +34,8 @@ export function SuggestionList({
   failed,
   unreadable,
   isSearching,
+  hasNone,
+  entered,
   onChoose,
 }: SuggestionListProps) {
   return (
@@ -53,6 +59,7 @@ export function SuggestionList({
                   key={suggestion.id}
                   suggestion={suggestion}
                   typed={typed}
+                  isEntered={suggestion.path === entered}
                   onChoose={onChoose}
                 />
               )}
@@ -60,8 +67,8 @@ export function SuggestionList({
           </Autocomplete.Group>
         )}
       </Autocomplete.List>
-      <Autocomplete.Status className="px-3 text-xs text-faint">
-        {isSearching ? 'Searching…' : missingWords(failed, unreadable)}
+      <Autocomplete.Status className="px-3 text-xs leading-6 text-faint empty:hidden">
+        {isSearching ? 'Searching…' : (missingWords(failed, unreadable) ?? (hasNone && 'No matches.'))}
       </Autocomplete.Status>
     </div>
   )
