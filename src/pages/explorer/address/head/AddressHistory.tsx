@@ -63,7 +63,7 @@ export function AddressHistory({
   const isUnused = kind === 'Address' && proven === 'none' && balance === 0n && nonce.data === 0
   if (isUnused)
     return (
-      <div className="address-facts text-sm text-muted">
+      <div className="address-facts text-sm text-muted empty:hidden">
         {/* Else the page says below that nobody knows of any use. */}
         {transfers !== 0 && !isNotFound(error) && (
           <p className="col-span-full">Sent no transaction, and the explorer lists none.</p>
