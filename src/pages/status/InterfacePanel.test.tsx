@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Health } from '#lib/requests/interfaceHealth.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { renderPart } from '#pages/testing/renderPart.tsx'
 import { InterfacePanel } from './InterfacePanel.tsx'
 
 beforeEach(() => loadTestConfig({}))
@@ -84,4 +85,15 @@ test('the answers that this page has seen are counted from the second on, from t
   const seen = await screen.findByText(/2 answers in 12 ms to 40 ms/)
   expect(seen.closest('dd')?.textContent).toMatch(/^40 ms2 answers/)
   expect(screen.getAllByText(/12 ms|40 ms/, { selector: 'dd, dd *' })).toHaveLength(2)
+})
+
+test('the panel of lending links the pool of the configuration', async () => {
+  const lendingPool = `0x${'12'.repeat(20)}`
+  await loadTestConfig({ lendingPool })
+  const newest = { block: null, at: null, refetch: () => undefined }
+  renderPart(
+    <InterfacePanel name="lending" head={null} isOtherDown={false} health={healthOf(12)} newest={newest} />,
+  )
+  const pool = await screen.findByText('Contract')
+  expect(pool.nextElementSibling?.querySelector('a')?.getAttribute('href')).toBe(`/address/${lendingPool}`)
 })

@@ -19,6 +19,7 @@ import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { blocksBehindText } from './blocksBehindText.ts'
 import { sentenceWithout } from './sentenceWithout.ts'
 import { type Answers, useAnswers } from './useAnswers.ts'
@@ -48,12 +49,13 @@ const endpointOf: Record<InterfaceName, EndpointName> = {
   lending: 'lendingUrl',
 }
 
-/** The state, the URL, the response time and the newest block of one interface. */
+/** The state, the URL and the response time of one interface, with its newest block, or the contract that lending is about. */
 export function InterfacePanel({ name, health, newest, head, isOtherDown }: InterfacePanelProps) {
   const { word, tone } = words[health.state]
   const own = ownEndpoints()[endpointOf[name]]
   const answers = useAnswers(health)
   const without = sentenceWithout(name, areas())
+  const { lendingPool } = config()
   return (
     <Panel
       title={interfaceTitle(name)}
@@ -88,7 +90,13 @@ export function InterfacePanel({ name, health, newest, head, isOtherDown }: Inte
             {answers && <AnswersSeen answers={answers} />}
           </span>
         </Detail>
-        {name !== 'lending' && (
+        {name === 'lending' ? (
+          lendingPool && (
+            <Detail label="Contract">
+              <AddressLink address={lendingPool} contract />
+            </Detail>
+          )
+        ) : (
           <Detail label="Newest block">
             <BlockWithLag block={newest.block} head={name === 'node' ? null : head} />
           </Detail>
