@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { serve } from '#interfaces/testing/fakeExplorer.ts'
 import { wireMarket } from '#interfaces/testing/indexer/testIndexer.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
@@ -137,4 +137,18 @@ test('a part of an address that nothing matches says how many digits are missing
   await screen.findByText(/^Nothing matches .*This has 6\.$/)
   expect(screen.getAllByText(/This has 6/)).toHaveLength(1)
   await screen.findByRole('heading', { name: 'You can search for' })
+})
+
+test('on a phone a token that matches is a card with its symbol, name, price and address', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  const address = `0x${'ab'.repeat(20)}`
+  await open({ items: [{ ...tokenMatch(address, 'ZZ'), exchange_rate: '2.5' }], text: 'zz' })
+  const list = await screen.findByRole('list', { name: 'Matches' })
+  const [card, ...others] = within(list).getAllByRole('listitem')
+  expect(others).toEqual([])
+  const lines = [...(card?.children ?? [])].map(({ textContent }) => textContent)
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatch(/ZZ ?Market 2/)
+  expect(lines[1]).toMatch(/\$2\.50?/)
+  expect(within(list).getByRole('link', { name: /ZZ/ }).getAttribute('href')).toMatch(/^\/token\/0xab/i)
 })
