@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { knowsPool } from '#lib/browser/config/lendingPool.ts'
@@ -24,6 +24,7 @@ type OpenActionProps = Pick<ActionSearch, 'amount'> & {
 
 function OpenAction({ action, asset, amount }: OpenActionProps) {
   const navigate = useNavigate()
+  const { history } = useRouter()
   const user = useWalletAddress()
   const { rows, pools, reserves, state } = useLending(user)
   const row = rows.find((each) => each.asset === asset) ?? null
@@ -37,7 +38,9 @@ function OpenAction({ action, asset, amount }: OpenActionProps) {
       resetScroll: false,
     })
   }
-  const close = () => drop({ action: undefined, asset: undefined, amount: undefined })
+  // Whoever came from another page is there again; whoever opened the address itself stays on this one.
+  const close = () =>
+    history.canGoBack() ? history.back() : drop({ action: undefined, asset: undefined, amount: undefined })
 
   return (
     <DialogBoundary onClose={close}>

@@ -127,3 +127,21 @@ test('a link to an unlisted asset opens a dialog that says so', async () => {
   await screen.findByRole('dialog', { name: 'Repay' })
   expect(screen.getByRole('alert').textContent).toContain("Can't reach the lending service.")
 })
+
+test('a dialog that another page opened leads back to it when it closes, one that was opened by its address does not', async () => {
+  setWalletState({ status: 'connected', address: user, chainId: 31_337, wallet: 'Test', isDemo: false })
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Nobody answers.')
+  })
+  const path = `/?action=repay&asset=${reserve.asset}`
+  const { router, unmount } = renderPart(<ActionSlot />, '/?page=other')
+  router.history.push(path)
+  await screen.findByRole('dialog', { name: 'Repay' })
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await vi.waitFor(() => expect(router.history.location.href).toBe('/?page=other'))
+  unmount()
+  const { router: second } = renderPart(<ActionSlot />, path)
+  await screen.findByRole('dialog', { name: 'Repay' })
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await vi.waitFor(() => expect(second.history.location.href).toBe('/'))
+})

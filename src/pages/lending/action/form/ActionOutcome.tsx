@@ -68,6 +68,7 @@ export function ActionOutcome({ context, state: { approve, signed, moved, previe
             asset: loan.reserve.asset,
             amount: typedAmount(fromUnits(loan.amount, loan.reserve.decimals)),
           })}
+          replace
           resetScroll={false}
           // Its place is kept until the account was read again.
           className={`${buttonClass({ wide: true })} ${isReadAgain && loan.amount > 0n ? '' : 'invisible'}`}
