@@ -76,7 +76,7 @@ function approvalStep(state: ActionState, text: Texts['text']): Step {
     title: `Approve${text(signed ? BigInt(signed.amount) : next)}`,
     why:
       all && approval.ask > (amount ?? 0n)
-        ? 'Allows the pool to take the debt and up to an hour of interest'
+        ? 'Allows an hour of interest on top of the debt; only what you owe is taken'
         : 'Allows the pool to take exactly this amount',
     done: enough && attempt.record?.status.name !== 'confirmed',
     doneText: 'Already approved',

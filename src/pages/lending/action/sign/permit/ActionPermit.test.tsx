@@ -113,7 +113,7 @@ test('a full repayment signs a permit for the debt and an hour of interest, and 
   await openAction({ ...owing, user: permitOwner })
   await press('Use the maximum, 40 TUSD')
   await screen.findByText(
-    /^A message, not a transaction: lets the pool take the debt and up to an hour of interest$/,
+    /^A message, not a transaction: lets the pool take the debt and an hour of interest on top$/,
   )
   await screen.findByText('None for this message')
   fireEvent.click(await screen.findByRole('button', { name: /^Sign permission for 40\.00\d+ TUSD$/ }))

@@ -14,7 +14,7 @@ export function permitStep(
   { state, signsInPage, call, leave }: PermitChoice,
   { amount, isAll, isUsed }: PermitLine,
 ): Step {
-  const why = `A message, not a transaction: lets the pool take ${isAll ? 'the debt and up to an hour of interest' : 'exactly this amount'}`
+  const why = `A message, not a transaction: lets the pool take ${isAll ? 'the debt and an hour of interest on top' : 'exactly this amount'}`
   return {
     id: 'approve',
     title: `Sign permission for${amount}`,
