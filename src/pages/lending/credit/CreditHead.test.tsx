@@ -94,3 +94,17 @@ test.each([
   )
   expect(screen.queryByRole('link', { name: 'Repay' })?.getAttribute('href')).toBe(href)
 })
+
+test.each([
+  ['with a debt the repayment', '9', 'Repay'],
+  ['without one the loan', '0', 'Borrow'],
+])('of the acts of an account %s stands out alone', async (_, debt, name) => {
+  await loadTestConfig({})
+  const rest = {
+    ...{ asset: '0xaa', trouble: null, position: { borrowed: BigInt(debt), due: 0n, borrowRate: 0n } },
+    reserve: { symbol: 'TUSD', borrowable: true, borrowRates: [] },
+  }
+  await open([['1000', debt]], { borrowed: decimal(debt), available: decimal('100') }, rest, true)
+  const primary = screen.getAllByRole('link').filter(({ className }) => className.includes('bg-accent'))
+  expect(primary.map(({ textContent }) => textContent)).toEqual([name])
+})

@@ -28,39 +28,45 @@ type CreditHeadProps = {
   isOwn: boolean
 }
 
-/** A person's credit at a glance: health, debt and the next payment, then what is available, and the score beside them. */
+/** A person's credit at a glance: health, the next payment and the debt, then what is available, and the score beside them. */
 export function CreditHead({ figures, rows, unit, credit, isOwn }: CreditHeadProps) {
   const { score, collateral, borrowed, limit, available } = figures
   const money = (value: Decimal | null) => (
     <UserAmount value={value} unit={figures.from === 'node' ? 'usd' : unit} />
   )
+  // The one that is due first.
+  const debt = isOwn ? firstDue(rows.filter(({ trouble }) => knowsPool() && !trouble)) : undefined
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">
-      <div className="grid flex-1 basis-72 grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 sm:gap-x-8">
+      <div className="grid flex-1 basis-72 grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8 lg:grid-cols-3">
         <div className={wide}>
           <HealthFigure health={figures.health} rows={rows} size="large" />
-        </div>
-        <div className={wide}>
-          <Figure label="Debt" size="large">
-            <WithButton>
-              {money(borrowed)}
-              {isOwn && <RepayLink rows={rows} />}
-            </WithButton>
-          </Figure>
-        </div>
-        <div className={wide}>
-          <Figure label="Available to borrow" size="large" note={<>of {money(limit)}</>}>
-            <WithButton>
-              {money(available)}
-              {isOwn && available && !isZero(available) && <BorrowLink rows={rows} />}
-            </WithButton>
-          </Figure>
         </div>
         {credit && (
           <div className={wide}>
             <NextPayment credit={credit} rows={rows} />
           </div>
         )}
+        <WithButton
+          button={
+            debt && (
+              <ActionLink action="repay" asset={debt.asset} className={lookOf(true)}>
+                Repay
+              </ActionLink>
+            )
+          }
+        >
+          <Figure label="Debt" size="large">
+            {money(borrowed)}
+          </Figure>
+        </WithButton>
+        <WithButton
+          button={isOwn && available && !isZero(available) && <BorrowLink rows={rows} isFirst={!debt} />}
+        >
+          <Figure label="Available to borrow" size="large" note={<>of {money(limit)}</>}>
+            {money(available)}
+          </Figure>
+        </WithButton>
         <Figure label="Collateral">
           <DepositMoney value={collateral} />
         </Figure>
@@ -87,25 +93,19 @@ export function CreditHead({ figures, rows, unit, credit, isOwn }: CreditHeadPro
 /** A cell that has a line of its own on a phone. */
 const wide = 'max-sm:col-span-2'
 
-/** A figure with the button to change it, which on a phone is at the edge. */
-function WithButton({ children }: { children: ReactNode }) {
+/** A figure with the button to change it: beside it, on a phone below it. */
+function WithButton({ button, children }: { button: ReactNode; children: ReactNode }) {
   return (
-    <span className="flex flex-wrap items-center justify-between gap-x-3 sm:justify-start">{children}</span>
+    <div className="flex justify-between gap-x-3 gap-y-2 max-sm:flex-col sm:justify-start">
+      {children}
+      {button && <div className="grid sm:mt-4 sm:self-start">{button}</div>}
+    </div>
   )
 }
 
-const buttonOfFigure = `${buttonClass({ size: 'small' })} max-sm:-mt-3`
-
-/** Leads to the repayment of the debt that is due first; nothing without one. */
-function RepayLink({ rows }: { rows: readonly LendingRow[] }) {
-  const row = firstDue(rows.filter(({ trouble }) => knowsPool() && !trouble))
-  if (!row) return null
-  return (
-    <ActionLink action="repay" asset={row.asset} className={buttonOfFigure}>
-      Repay
-    </ActionLink>
-  )
-}
+/** The look of a button of a figure: the one act to take first stands out, and on a phone each is as high as a thumb. */
+const lookOf = (isFirst: boolean) =>
+  `${buttonClass({ size: 'small', tone: isFirst ? 'primary' : 'plain' })} max-sm:h-11 max-sm:text-sm`
 
 /** The yield of deposits and debts together, in words; nothing where it is unknown. */
 function NetApy({ rows }: { rows: readonly LendingRow[] }) {
@@ -120,14 +120,14 @@ function NetApy({ rows }: { rows: readonly LendingRow[] }) {
 }
 
 /** Leads to a loan: more of one that is open, else of the first asset that the pool lends. */
-function BorrowLink({ rows }: { rows: readonly LendingRow[] }) {
+function BorrowLink({ rows, isFirst }: { rows: readonly LendingRow[]; isFirst: boolean }) {
   const lent = rows.filter(
     ({ reserve, trouble }) => knowsPool() && reserve?.borrowable && !reserve.paused && !trouble,
   )
   const row = lent.find(({ yourDebt }) => yourDebt && !isZero(yourDebt)) ?? lent[0]
   if (!row) return null
   return (
-    <ActionLink action="borrow" asset={row.asset} className={buttonOfFigure}>
+    <ActionLink action="borrow" asset={row.asset} className={lookOf(isFirst)}>
       Borrow
     </ActionLink>
   )

@@ -142,7 +142,7 @@ function Debt({ rows, state, isOwn }: DebtProps) {
         <Link
           to="/lending"
           search={{ action: 'repay', asset: first.asset }}
-          className={`${buttonClass()} sm:order-last`}
+          className={`${buttonClass({ tone: 'primary' })} sm:order-last`}
           aria-label={`Repay ${first.symbol}`}
         >
           Repay
