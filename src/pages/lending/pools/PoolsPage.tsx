@@ -51,7 +51,7 @@ export function PoolsPage() {
         <Panel title="Your credit" asOf={user && <AsOf at={lending.readAt} />}>
           <OwnCredit lending={lending} status={status} user={user} step={step} isNew={isNew()} />
         </Panel>
-        {user && <OwnPositions lending={lending} isFirst={step !== null} />}
+        {(user || status === 'connecting') && <OwnPositions lending={lending} isFirst={step !== null} />}
         <Panel title="Assets">
           <LendingAssets
             lending={lending}
