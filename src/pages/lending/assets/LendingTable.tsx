@@ -71,7 +71,7 @@ function actionColumn(rows: readonly LendingRow[]): Column<LendingRow> {
   return {
     id: 'actions',
     header: '',
-    width: 5 * Math.min(slots.length, 2) + 1,
+    width: 6 * Math.min(slots.length, 2) + 1,
     align: 'end',
     card: slots.length > 2 ? 'actions' : 'top end',
     firm: true,
