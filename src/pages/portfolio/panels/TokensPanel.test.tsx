@@ -53,12 +53,12 @@ test('a deposit token is left out where the pool tells the deposits, until it sa
   await screen.findByText('pTUSD')
 })
 
-test('the coin is the first row where it has a price, and each token has its name', async () => {
+test('the coin is the first row where it has a price, with that price, and each token has its name', async () => {
   await show(undefined, '3000')
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     expect.any(String),
-    expect.stringMatching(/ETH.*0\.5.*\$1,500/),
+    expect.stringMatching(/ETH.*\$3,000.*0\.5.*\$1,500/),
     expect.stringMatching(/pTUSD.*Deposited TUSD/),
   ])
 })

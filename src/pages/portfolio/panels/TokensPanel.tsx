@@ -1,11 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
+import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { poolsQuery } from '#interfaces/lending/pool.ts'
 import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { config, hasLending } from '#lib/browser/config/config.ts'
 import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import { countOf } from '#lib/format/count.ts'
+import type { Decimal } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { userStateQuery } from '#pages/lending/data/poolQueries.ts'
 import { type Holding, holdingOf, withoutTokens, worthiestFirst } from '#pages/portfolio/holdings.ts'
@@ -18,6 +20,7 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { CompactFigures } from '#ui/figures/numbers/compact.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
+import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Letter } from '#ui/figures/pictures/Letter.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
@@ -27,7 +30,7 @@ import { Table } from '#ui/table/Table.tsx'
 type TokensPanelProps = { address: Address }
 
 /** A token, or the native coin, which has no contract. */
-type Row = Omit<Holding, 'token'> & { token: Holding['token'] | null }
+type Row = Omit<Holding, 'token'> & { token: Holding['token'] | null; coinPrice?: Decimal }
 
 const columns: Column<Row>[] = [
   {
@@ -38,11 +41,21 @@ const columns: Column<Row>[] = [
     cell: ({ token }) => <TokenName token={token} />,
   },
   {
+    id: 'price',
+    header: 'Price',
+    help: 'The price that the explorer has of one token',
+    width: 8,
+    align: 'end',
+    cardLabel: 'price',
+    cell: ({ token, coinPrice = null }) => <Price value={token ? priceOf(token) : coinPrice} />,
+  },
+  {
     id: 'balance',
     header: 'Balance',
     width: 9,
     align: 'end',
-    card: 'top end',
+    card: 'bottom',
+    cardLabel: 'held',
     // The amount has no unit: the row begins with the token, and a unit would misalign the decimals.
     cell: ({ amount }) => (
       // A card has room for all of it: beside 9,974.60 a short 10K would look like another unit.
@@ -57,10 +70,16 @@ const columns: Column<Row>[] = [
     help: 'At the price the explorer has of the token; the market positions are at the price of their pools',
     width: 9,
     align: 'end',
+    card: 'top end',
     dollars: ({ worth }) => worth,
     cell: ({ worth }) => <Money value={worth} />,
   },
 ]
+
+/** None of a token reported as a scam: it is made up. */
+function priceOf({ isScam, exchangeRate }: Holding['token']): Decimal | null {
+  return isScam ? null : exchangeRate
+}
 
 function TokenName({ token }: Pick<Row, 'token'>) {
   const { name, symbol } = token ?? config().nativeCurrency
@@ -143,7 +162,10 @@ const places = ['Market positions', 'Lending'] as const
 function useCoin(address: Address): Row[] {
   const worth = useCoinValue(address)
   const { data: balance } = useQuery(balanceQuery(address))
-  return worth === null || !balance ? [] : [{ token: null, amount: wholeCoins(balance), worth }]
+  const coinPrice = useQuery(statsQuery()).data?.coinPrice
+  return worth === null || !balance || !coinPrice
+    ? []
+    : [{ token: null, amount: wholeCoins(balance), worth, coinPrice }]
 }
 
 /** The tokens that stand for deposits, where the pool tells how large these are: else the tokens say it here. */
