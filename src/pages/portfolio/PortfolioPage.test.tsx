@@ -27,14 +27,14 @@ afterEach(() => {
 const owner = checksummed(`0x${'a1'.repeat(20)}`)
 const noTrades = { rows: [], isWhole: true, unreadable: 0 }
 
-/** Opens the portfolio of an address that never traded, where the pool reports no loans, on a network that answers nothing else. */
-async function open() {
+/** Opens the portfolio of an address that never traded on a network that answers nothing else than its loans; null: not reported. */
+async function open(loans: object | null = null) {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const { client } = renderPart(<PortfolioPage />, `/portfolio/${owner}`, '/portfolio/$address')
   await act(async () => {
     client.setQueryData(allSwapsByUserQuery(owner).queryKey, noTrades as never)
-    client.setQueryData(userStateQuery(owner).queryKey, null)
+    client.setQueryData(userStateQuery(owner).queryKey, loans as never)
   })
 }
 
@@ -80,6 +80,30 @@ test('a portfolio that is opened from that of a newer address has the worth over
   void router.navigate({ to: '/portfolio/$address', params: { address: other } } as never)
   await screen.findByRole('heading', { name: /^Worth over time without/ })
 })
+
+test.each([
+  ['nothing in the pool', 0n, false],
+  ['a deposit', 5n, true],
+])(
+  'the tokens of an address with %s share their width with its loans only where there are some',
+  async (_, supplied, isShared) => {
+    const account = {
+      creditScore: 600,
+      tier: 1,
+      powerUsd: 0n,
+      debtUsd: 0n,
+      availableUsd: 0n,
+      collateralUsd: 0n,
+    }
+    const position = { asset: owner, supplied, borrowed: 0n }
+    await open({
+      ...{ reserves: [], positions: [position], credit: {} },
+      account: { ...account, health: null },
+    })
+    const panel = (await screen.findByRole('heading', { name: 'Lending' })).closest('section')
+    expect(panel?.parentElement?.className.includes('lg:grid-cols')).toBe(isShared)
+  },
+)
 
 /** Loads the route as a navigation does. */
 function load(queryClient: QueryClient) {

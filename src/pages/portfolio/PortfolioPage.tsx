@@ -26,7 +26,7 @@ import { TokensPanel } from './panels/TokensPanel.tsx'
 import { PositionsPanel } from './positions/PositionsPanel.tsx'
 import { FreshStart } from './start/FreshStart.tsx'
 import { useIsEmpty } from './useIsEmpty.ts'
-import { useIsFresh } from './useIsFresh.ts'
+import { isNothing, useIsFresh } from './useIsFresh.ts'
 import { WorthPanel } from './worth/WorthPanel.tsx'
 
 const IndexerLag = lazyRouteComponent(() => import('#pages/lag/IndexerLag.tsx'), 'IndexerLag')
@@ -113,8 +113,10 @@ function Lists({ address, isFresh, isOwn }: ListsProps) {
           </Panel>
         </div>
       )}
-      {/* A panel whose interface is down leaves its width to the other. */}
-      <div className="grid gap-4 items-start lg:grid-cols-[repeat(auto-fit,minmax(26rem,1fr))]">
+      {/* A panel whose interface is down leaves its width to the other, and beside a long list nothing stands alone. */}
+      <div
+        className={`grid items-start gap-4 ${loans?.positions.every(isNothing) ? '' : 'lg:grid-cols-[repeat(auto-fit,minmax(26rem,1fr))]'}`}
+      >
         <Panel
           title="Tokens"
           source="explorer"
