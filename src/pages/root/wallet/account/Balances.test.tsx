@@ -1,9 +1,17 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { request } from '#domain/testing/sampleRecord.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
-import { answerCurve, fakeContracts, fakeCurve, otherToken } from '#interfaces/testing/fakeCurve.ts'
+import {
+  answerCurve,
+  fakeContracts,
+  fakeCurve,
+  otherToken,
+  stablecoin,
+} from '#interfaces/testing/fakeCurve.ts'
 import { loadTestConfig, testConfig } from '#lib/testing/testConfig.ts'
+import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import { Balances } from './Balances.tsx'
 
@@ -23,7 +31,7 @@ async function show(changes: object, items: object[] = []) {
       ? explorer(items)(String(url))
       : answerCurve(init?.body ?? '', fakeCurve(otherToken), otherToken),
   )
-  renderPart(<Balances owner={request.from} />)
+  return renderPart(<Balances owner={request.from} />)
 }
 
 test('the wallet shows the coin, every stablecoin that it holds and their worth, and opens the faucet of a test network', async () => {
@@ -71,6 +79,15 @@ test('a bought token is listed by its worth and counts in the sum, one without a
       /HUSD1,000\$1,000\.00PETREL5\$500\.00RUSD50\$50\.00.*GULL5–UnknownIn the wallet, without 1 unpriced\$1,550/,
     ),
   )
+})
+
+test('the sum of a wallet with a deposit says that deposits and debts are not in it', async () => {
+  const { client } = await show({}, [bought('pHUSD', '5', null, 'a')])
+  await screen.findByText('HUSD')
+  const reserve = sampleReserve(18, { asset: stablecoin, pToken: checksummed(`0x${'a'.repeat(40)}`) })
+  act(() => client.setQueryData(['lending', 'walletAssets'], [reserve]))
+  await screen.findByText('In the wallet, without deposits and debts')
+  expect(screen.queryByText('pHUSD')).toBeNull()
 })
 
 test('a long list is folded behind a link to the portfolio, and its sum is of all', async () => {

@@ -32,7 +32,7 @@ const most = 8
 export function Balances({ owner, children }: { owner: Address; children?: ReactNode }) {
   const { data: wei = null } = useQuery(balanceQuery(owner))
   const { coins, dollars } = useFeeDollars(wei)
-  const { assets, free, areListed, isReading, isLeast } = useWalletAssets(owner)
+  const { assets, free, areListed, hasDeposits, isReading, isLeast } = useWalletAssets(owner)
   const [isOpen, setIsOpen] = useState(false)
   const coin = { asset: 'coin', symbol: config().nativeCurrency.symbol, amount: coins, worth: dollars }
   const held = [coin, ...assets]
@@ -58,7 +58,7 @@ export function Balances({ owner, children }: { owner: Address; children?: React
                 />
               ))}
               <Line
-                label={totalLabel(held.length - worths.length, isLeast)}
+                label={totalLabel(held.length - worths.length, isLeast, hasDeposits)}
                 worth={isKnown ? worths.reduce(add, zero) : null}
               />
             </dl>
@@ -95,10 +95,14 @@ export function Balances({ owner, children }: { owner: Address; children?: React
   )
 }
 
-/** What the sum is of: tokens without a price, and those that the explorer did not list, are not in it. */
-function totalLabel(unpriced: number, isLeast: boolean): string {
-  const without = unpriced > 0 ? `, without ${unpriced} unpriced` : ''
-  return `In the wallet${isLeast ? ', at least' : without}`
+/** What the sum is of: tokens without a price, those that the explorer did not list, deposits and debts are not in it. */
+function totalLabel(unpriced: number, isLeast: boolean, hasDeposits: boolean): string {
+  const missing = [
+    ...(unpriced > 0 && !isLeast ? [`${unpriced} unpriced`] : []),
+    ...(hasDeposits ? ['deposits', 'debts'] : []),
+  ]
+  const without = missing.length > 0 ? `, without ${new Intl.ListFormat('en-GB').format(missing)}` : ''
+  return `In the wallet${isLeast ? ', at least' : ''}${without}`
 }
 
 /** A token with its amount, or the sum without one. */
@@ -114,13 +118,13 @@ function Line({
   const isSum = amount === undefined
   return (
     <>
-      <dt className={isSum ? 'col-span-2' : 'text-muted'}>{label}</dt>
+      <dt className={isSum ? 'col-span-2 border-t pt-2' : 'text-muted'}>{label}</dt>
       {!isSum && (
         <dd className="text-right">
           <Amount value={amount} />
         </dd>
       )}
-      <dd className={`text-right ${isSum ? 'font-medium' : ''}`}>
+      <dd className={`text-right ${isSum ? '-ml-4 border-t pt-2 font-medium' : ''}`}>
         <Money value={worth} />
       </dd>
     </>

@@ -25,7 +25,8 @@ const poolAssetsQuery = {
 /**
  * The wallet's balances: of the stablecoins of markets and of the lending pool's assets by the node, of other tokens by the
  * explorer, without reported scams and the tokens of deposits; and the tokens that anybody may mint. Until all lists `areListed`
- * there may be more, `isReading` before their first answers, and where it `isLeast` the explorer's list is not whole.
+ * there may be more, `isReading` before their first answers, where it `hasDeposits` the pool holds more, and where it `isLeast`
+ * the explorer's list is not whole.
  */
 export function useWalletAssets(owner: Address) {
   const lists = [
@@ -51,7 +52,8 @@ export function useWalletAssets(owner: Address) {
   const balances = useQueries({
     queries: known.map(({ asset }) => ({ ...tokenHoldingQuery(asset, owner), refetchInterval: 6_000 })),
   })
-  const counted = [...known.map(({ asset }) => asset), ...reserves.map(({ pToken }) => pToken)]
+  const pTokens = reserves.map(({ pToken }) => pToken)
+  const counted = [...known.map(({ asset }) => asset), ...pTokens]
   const others = explored?.items.filter(({ token }) => !token.isScam && !counted.includes(token.address))
   const ofNode = known.map(({ asset, symbol, decimals, price }, index): WalletAsset => {
     const units = balances[index]?.data ?? null
@@ -69,6 +71,8 @@ export function useWalletAssets(owner: Address) {
     free,
     // What fails once may be asked again for long.
     isReading: [...lists, ...balances].some(({ isPending, failureCount }) => isPending && failureCount === 0),
+    hasDeposits:
+      explored?.items.some(({ token, value }) => value !== 0n && pTokens.includes(token.address)) === true,
     areListed: lists.every(({ data }) => data !== undefined),
     isLeast:
       explored !== undefined &&
