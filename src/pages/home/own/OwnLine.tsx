@@ -87,7 +87,7 @@ function DuePayment({ state: { credit, positions, reserves } }: { state: UserSta
     <Link
       to="/lending"
       search={{ action: 'repay', asset: owed.asset }}
-      className={`${buttonClass({ tone: 'primary', size: 'large' })} shrink-0 sm:order-last sm:ml-auto`}
+      className={`${buttonClass({ tone: 'primary', size: 'large' })} shrink-0 max-sm:px-3 sm:order-last sm:ml-auto`}
     >
       <span className="grid text-center">
         <span>
