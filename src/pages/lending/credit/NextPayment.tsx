@@ -97,7 +97,8 @@ export function NextPayment({ credit, rows }: NextPaymentProps) {
     <Figure
       label="Next payment"
       note={
-        <>
+        // A line's place is kept until the length of a cycle is known.
+        <div className={payment ? 'min-h-8' : ''}>
           {payment && <PaymentTime {...payment} />}
           {isDue && `. Without it your score ${without}; paid on time: ${gainText(score)}.`}
           {!isDue && cycleEndsAt && atEnd !== score && (
@@ -105,7 +106,7 @@ export function NextPayment({ credit, rows }: NextPaymentProps) {
               {payment && '. '}Score becomes {atEnd} <Deadline at={cycleEndsAt} />.
             </>
           )}
-        </>
+        </div>
       }
     >
       {payment ? <PaymentAmount {...payment} /> : 'None'}
