@@ -13,18 +13,12 @@ const TradeSheet = lazy(async () => ({ default: (await import('./TradeSheet.tsx'
 
 /** The buttons Buy and Sell at the bottom of a narrow window; each opens the trade as a sheet. */
 export function TradeBar({ market }: TradeBarProps) {
-  const { isOpen, open, end } = useTradeSession()
+  const { isOpen, end } = useTradeSession()
   if (!useIsNarrow()) return null
-  const estimates = hasTrading() ? '' : 'Estimate: '
   return (
     <>
       <PhoneBar label="Trade">
-        <Button data-side="buy" size="large" wide onClick={() => open('buy')}>
-          {`${estimates}Buy`}
-        </Button>
-        <Button data-side="sell" size="large" wide onClick={() => open('sell')}>
-          {`${estimates}Sell`}
-        </Button>
+        <TradeButtons />
       </PhoneBar>
       {isOpen && (
         <DialogBoundary onClose={end}>
@@ -35,4 +29,33 @@ export function TradeBar({ market }: TradeBarProps) {
       )}
     </>
   )
+}
+
+/** The same buttons below a full screen chart of a narrow window. The sheet would open behind it, so they give the screen back. */
+export function FullscreenTradeBar() {
+  if (!useIsNarrow()) return null
+  return (
+    <div className="hidden grid-cols-2 gap-2 border-t px-4 py-2 in-[:fullscreen]:grid">
+      <TradeButtons />
+    </div>
+  )
+}
+
+function TradeButtons() {
+  const { open } = useTradeSession()
+  const estimates = hasTrading() ? '' : 'Estimate: '
+  return (['buy', 'sell'] as const).map((side) => (
+    <Button
+      key={side}
+      data-side={side}
+      size="large"
+      wide
+      onClick={() => {
+        if (document.fullscreenElement) void document.exitFullscreen()
+        open(side)
+      }}
+    >
+      {`${estimates}${side === 'buy' ? 'Buy' : 'Sell'}`}
+    </Button>
+  ))
 }
