@@ -25,7 +25,7 @@ import { useResumeTrade } from './sign/useResumeTrade.ts'
 import { useRunsAlone } from './sign/useRunsAlone.ts'
 import { type TradeState, useTrade } from './sign/useTrade.ts'
 import { useTradeConsent } from './sign/useTradeConsent.ts'
-import { useKeptState } from './TradeSession.tsx'
+import { useKeptState, useTradeSession } from './TradeSession.tsx'
 import { tradeDraft } from './useTradeInput.ts'
 import { WalletAmounts } from './WalletAmounts.tsx'
 
@@ -65,7 +65,7 @@ export function SignedTrade(props: SignedTradeProps) {
   const runsAlone = useRunsAlone(state)
   const consent = useTradeConsent(input, weighed, state)
   useResumeTrade(context, { input, onType, onSide })
-  useSentDraft(tradeDraft(market.poolAddress), state.act)
+  useSentDraft(tradeDraft(market.poolAddress), state.act, useTradeSession().forget)
   const { busy, done, signed, terms } = state
   const isOffered = (signed === null || terms !== null) && !done
   const need = coinNeed(state, paid, stablecoins, [chainId, nodeChain])

@@ -50,6 +50,8 @@ export function useTradeInput(pool: Address) {
     round,
     input: { ...typed, slippageBps } satisfies TradeInput,
     chooseSide: begin,
+    /** The address asks for this trade no longer. */
+    forget,
     type(exact: ExactEnd, text: string) {
       keep({ ...typed, exact, text })
       setIsOpen(true)
