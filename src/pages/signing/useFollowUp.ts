@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
 import { useWallet } from '#interfaces/wallet/wallet.ts'
@@ -12,18 +12,28 @@ type Form = {
   needsApproval: boolean
 }
 
+/** A state by its name. */
+export type UseFormState = <T>(name: string, initial: () => T) => readonly [T, Dispatch<SetStateAction<T>>]
+
+/** A state that ends with its form. */
+export const useOwnState: UseFormState = (_, initial) => useState(initial)
+
+/** The approvals that were followed already, by their ids: an effect may run twice, and nothing is sent twice. */
+const followed = new Set<string>()
+
 /**
  * The action that was asked for with the press on its approval. It may follow by itself once the approval is confirmed,
  * while entry and wallet stay the same. A refused approval or any change ends it for good, as closing the form and a
- * reload do. `terms` are those that the person saw at the press.
+ * reload do. `terms` are those that the person saw at the press. `useFormState` keeps it where the form may be replaced.
  */
-export function useFollowUp<Terms>({ approve, entry, needsApproval }: Form) {
+export function useFollowUp<Terms>(
+  { approve, entry, needsApproval }: Form,
+  useFormState: UseFormState = useOwnState,
+) {
   const connected = useWallet()
   const wallet = connected.status === 'connected' ? `${connected.address} ${connected.chainId}` : ''
-  const [asked, setAsked] = useState<Asked<Terms> | null>(null)
-  const [isWorse, setIsWorse] = useState(false)
-  /** The approval that was followed already: an effect may run twice, and nothing is sent twice. */
-  const followed = useRef<string | null>(null)
+  const [asked, setAsked] = useFormState<Asked<Terms> | null>('follow', () => null)
+  const [isWorse, setIsWorse] = useFormState('worse', () => false)
 
   const isConfirmed = approve?.status.name === 'confirmed'
   const isSame =
@@ -53,8 +63,8 @@ export function useFollowUp<Terms>({ approve, entry, needsApproval }: Form) {
     end,
     /** Whether the action may be sent now, which it may once. */
     take(): boolean {
-      if (!isSame || followed.current === asked.approval) return false
-      followed.current = asked.approval
+      if (!isSame || followed.has(asked.approval)) return false
+      followed.add(asked.approval)
       end()
       return true
     },

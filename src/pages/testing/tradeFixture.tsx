@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { firstHash, request, secondHash } from '#domain/testing/sampleRecord.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
@@ -153,12 +154,16 @@ export function confirming(changes: Parameters<typeof fakeChain>[0] = {}) {
   return fake
 }
 
-/** Opens the panel of the market; `changes` are what the indexer says otherwise of it. */
-export async function open(changes: Partial<Market> = {}) {
+/**
+ * Opens the panel of the market at this URL, below what `before` is; `changes` are what the indexer says otherwise of it.
+ * Returns the router.
+ */
+export async function open(changes: Partial<Market> = {}, url = '/', before?: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const panel = (
     <QueryClientProvider client={client}>
       <TradeSession pool={market.poolAddress}>
+        {before}
         <TradePanel market={{ ...market, ...changes }} />
         <TradeBar market={{ ...market, ...changes }} />
       </TradeSession>
@@ -166,10 +171,11 @@ export async function open(changes: Partial<Market> = {}) {
   )
   const router = createRouter({
     routeTree: createRootRoute({ component: () => panel }),
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [url] }),
   })
   render(<RouterProvider router={router as never} />)
   await screen.findByLabelText(/^You (pay|sell)/)
+  return router
 }
 
 export function type(label: RegExp, text: string) {

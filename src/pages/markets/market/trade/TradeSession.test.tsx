@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import {
   button,
   chain,
@@ -9,7 +9,9 @@ import {
   open,
   press,
   type,
+  user,
 } from '#pages/testing/tradeFixture.tsx'
+import { FullscreenTradeBar } from './TradeBar.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -84,4 +86,47 @@ test('a sheet that is closed forgets its amount', async () => {
   await press('Close')
   await press('Buy')
   expect(await paid()).toHaveProperty('value', '')
+})
+
+test('a purchase goes on after its approval when the device is turned while it is pending', async () => {
+  let isMined = false
+  const fake = confirming({
+    receipt: async (hash) => (isMined ? { hash, from: user, block: 12, success: true } : null),
+  })
+  const turn = turnable()
+  await open()
+  await button('Enter an amount to buy')
+  type(/^You pay/, '25')
+  await press('Approve and buy TIDE for 25 HUSD')
+  await screen.findByText(/^Sent, waiting for a block/)
+  await turn()
+  await screen.findByRole('dialog', { name: 'Trade TIDE' })
+  await screen.findByText(/^Sent, waiting for a block/)
+  isMined = true
+  await button('Done')
+  expect(fake.sends.map(({ kind }) => kind)).toEqual(['approve', 'buy'])
+})
+
+test('the address asks for a trade no longer once it is sent, and its receipt stays', async () => {
+  chain.allowance = 10n ** 24n
+  confirming()
+  const router = await open({}, '/?trade=buy&amount="25"')
+  await press('Buy TIDE for 25 HUSD')
+  await button('Done')
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  await screen.findByRole('region', { name: 'Outcome' })
+})
+
+test('Buy below a full screen chart gives the screen back and opens the sheet', async () => {
+  confirming()
+  const turn = turnable()
+  await turn()
+  const exitFullscreen = vi.fn(() => Promise.resolve())
+  Object.assign(document, { fullscreenElement: document.body, exitFullscreen })
+  onTestFinished(() => void Reflect.deleteProperty(document, 'fullscreenElement'))
+  void open({}, '/', <FullscreenTradeBar />).catch(() => undefined)
+  const [inChart] = await screen.findAllByRole('button', { name: 'Buy' })
+  if (inChart) fireEvent.click(inChart)
+  await screen.findByRole('dialog', { name: 'Trade TIDE' })
+  expect(exitFullscreen).toHaveBeenCalledOnce()
 })

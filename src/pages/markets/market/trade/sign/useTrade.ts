@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Dispatch, type SetStateAction, useState } from 'react'
 import { allowanceFor } from '#domain/approvals/allowanceAmount.ts'
 import type { Side, TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord, TransactionRequest } from '#domain/transactions/record/transactionRecord.ts'
@@ -15,7 +14,7 @@ import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import { isFailedBundle } from '#pages/signing/batching/isFailedBundle.ts'
 import { useBatching } from '#pages/signing/batching/useBatching.ts'
 import { grantedAllowance } from '#pages/signing/grantedAllowance.ts'
-import { useFollowUp } from '#pages/signing/useFollowUp.ts'
+import { type UseFormState, useFollowUp, useOwnState } from '#pages/signing/useFollowUp.ts'
 import { useAllowanceChoice } from './allowanceChoice.ts'
 import { tradeFigures, withMoved } from './plan/plannedFigures.ts'
 import type { TradeContext, TradeToken } from './plan/tradeContext.ts'
@@ -23,11 +22,6 @@ import { tradeReadiness } from './plan/tradeReadiness.ts'
 import { openSignatures, unresolvedTrade } from './plan/tradeRecords.ts'
 import { tradeMinutes } from './tradeSteps.ts'
 import { useReceivedCoins } from './useReceivedCoins.ts'
-
-/** A state by its name. */
-type UseFormState = <T>(name: string, initial: () => T) => readonly [T, Dispatch<SetStateAction<T>>]
-
-const useOwnState: UseFormState = (_, initial) => useState(initial)
 
 /**
  * One trade from the quote to its outcome. The transactions themselves live in the store, with what they started from:
@@ -62,7 +56,12 @@ export function useTrade(
   const allowance = granted ?? spendable.data?.allowance ?? null
   const deadline = useDeadline(quoted !== null)
   const ready = tradeReadiness(quoted, { balance, allowance, deadline })
-  const { follow, plan } = useFollowedTrade(context, quoted, { approve, needsApproval: ready.needsApproval })
+  const { follow, plan } = useFollowedTrade(
+    context,
+    quoted,
+    { approve, needsApproval: ready.needsApproval },
+    useFormState,
+  )
   const came = useReceivedCoins(done ? act : null, paidOut)
   const live = plan && tradeFigures(context, plan, balance, holding.data ?? null)
   const allowanceChoice = useAllowanceChoice(market.poolAddress)
@@ -151,9 +150,10 @@ function useFollowedTrade(
   { user, market, paid, received }: TradeContext,
   quoted: TradePlan | null,
   approval: { approve: TransactionRecord | null; needsApproval: boolean },
+  useFormState: UseFormState,
 ) {
   const entry = quoted && [user, market.poolAddress, paid.asset, received.asset, quoted.amountIn].join()
-  const follow = useFollowUp<bigint>({ ...approval, entry })
+  const follow = useFollowUp<bigint>({ ...approval, entry }, useFormState)
   const least = follow.terms
   if (quoted === null || least === null) return { follow, plan: quoted }
   const isWorse = quoted.quote.amountOut < least
