@@ -59,12 +59,12 @@ async function readTransfersByAddress(
   return countRows(transferSchema, data.transfersByAddress)
 }
 
-/** The transfers of a market's token, newest first, one page of `pageSize`, and how many could not be read. */
-export function tokenTransfersQuery(tokenAddress: string, offset = 0) {
+/** The transfers of a market's token, newest first, one page, and how many could not be read. */
+export function tokenTransfersQuery(tokenAddress: string, offset = 0, limit = pageSize) {
   return queryOptions({
-    queryKey: ['indexer', 'tokenTransfers', tokenAddress, offset],
+    queryKey: ['indexer', 'tokenTransfers', tokenAddress, offset, limit],
     queryFn: async ({ signal }) => {
-      const data = await execute(transfersDocument, { tokenAddress, limit: pageSize, offset }, signal)
+      const data = await execute(transfersDocument, { tokenAddress, limit, offset }, signal)
       return countRows(transferSchema, data.tokenTransfers)
     },
   })

@@ -35,6 +35,8 @@ export const marketRoute = createRoute({
     side: searchParameter(v.picklist(['buy', 'sell'])),
     least: searchParameter(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000))),
     trader: searchParameter(address),
+    /** The filter of the list of transfers. */
+    transfers: searchParameter(v.literal('other')),
     page: pageNumber,
   }),
   beforeLoad: () => requireArea(hasMarkets(), 'markets'),

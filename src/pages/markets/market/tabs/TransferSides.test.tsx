@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { tokenTransfersQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
@@ -10,17 +10,42 @@ import { Transfers } from './Transfers.tsx'
 const address = (digit: string) => checksummed(`0x${digit.repeat(40)}`)
 const [pool, anna, token] = [address('a'), address('b'), address('c')]
 
-test('a side of a transfer that is the pool has its word and link, without the address that every row would repeat', async () => {
+/** The tab at this search, with a purchase and a transfer between two people. */
+async function show(search = '', limit = 50) {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const market = { poolAddress: pool, tokenAddress: token, symbol: 'TIDE' } as Market
-  const row = { id: '1', fromAddress: pool, toAddress: anna, transactionHash: `0x${'1'.repeat(64)}` }
-  const { client } = renderPart(<Transfers market={market} />, `/markets/${pool}`, '/markets/$poolAddress')
-  client.setQueryData(tokenTransfersQuery(token, 0).queryKey, {
-    rows: [{ ...row, timestamp: new Date(0), amount: '5' }],
+  const row = (id: number, fromAddress: string) => ({
+    id,
+    fromAddress,
+    toAddress: anna,
+    transactionHash: `0x${String(id).repeat(64)}`,
+    timestamp: new Date(0),
+    amount: '5',
+  })
+  const part = <Transfers market={market} />
+  const { client, router } = renderPart(part, `/markets/${pool}${search}`, '/markets/$poolAddress')
+  client.setQueryData(tokenTransfersQuery(token, 0, limit).queryKey, {
+    rows: [row(1, pool), row(2, token)],
     unreadable: 0,
   } as never)
+  return router
+}
+
+test('a side of a transfer that is the pool has its word and link, without the address that every row would repeat', async () => {
+  await show()
   const link = await screen.findByRole('link', { name: 'Pool' })
   expect(link.getAttribute('href')).toBe(`/address/${pool}`)
   expect(link.textContent).toBe('Pool')
+})
+
+test('the list of transfers without trades is kept in the address, and says of how many it is', async () => {
+  const router = await show()
+  fireEvent.click(await screen.findByRole('radio', { name: 'Without trades' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ transfers: 'other' }))
+  cleanup()
+  await show('?transfers=other', 1_000)
+  await screen.findByText('1 of 2 transfers')
+  expect(screen.queryByRole('link', { name: 'Pool' })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: /^(Trade|Value)$/ })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { checksummed, type Hash } from '#lib/wire/shapes.ts'
-import { tradeFinder } from './Transfers.tsx'
+import { tradeFinder, withoutTrades } from './Transfers.tsx'
 
 const address = (digit: string) => checksummed(`0x${digit.repeat(40)}`)
 const hash = (digit: number): Hash => `0x${String(digit).repeat(64)}`
@@ -32,4 +32,10 @@ test('a transfer without a known trade on its side, or between two people, has n
 
 test('a transfer of a transaction with two trades on its side has none: which one is not known', () => {
   expect(tradeFinder(pool, [trade(1, 'buy'), trade(1, 'buy')])(transfer(1))).toBeNull()
+})
+
+test('transfers without trades are those of transactions that moved nothing from or to the pool', () => {
+  const bought = [transfer(1), transfer(1, anna, bert)]
+  const sent = transfer(2, anna, bert)
+  expect(withoutTrades(pool, [...bought, sent, transfer(3, bert, pool)])).toEqual([sent])
 })

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { pageSize } from '#interfaces/indexer/assumptions.ts'
+import { largestPage, pageSize } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { Swap } from '#interfaces/indexer/swap.ts'
 import { type TokenTransfer, tokenTransfersQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
-import { countOf } from '#lib/format/count.ts'
+import { countOf, formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { useDayTrades } from '#pages/markets/market/tabs/trades/useDayTrades.ts'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
@@ -13,6 +13,7 @@ import { Badge } from '#ui/figures/Badge.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Time } from '#ui/figures/Time.tsx'
+import { Segmented } from '#ui/form/Segmented.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
@@ -27,25 +28,66 @@ const noTrades: readonly never[] = []
 
 type TransfersProps = { market: Market }
 
-/** Every transfer of a market's token. */
+/** The transfers of a market's token: all, or those that belong to no trade. */
 export function Transfers({ market }: TransfersProps) {
-  const { page = 1 } = route.useSearch()
-  const { queryKey } = tokenTransfersQuery(market.tokenAddress, (page - 1) * pageSize)
+  const { query, filter } = useTransferPage(market)
+  const navigate = useNavigate({ from: '/markets/$poolAddress' })
   return (
-    <Panel title="Transfers" source="indexer" rows={10} lines={2} asOf={<QueryAsOf queryKey={queryKey} />}>
+    <Panel
+      title="Transfers"
+      source="indexer"
+      rows={10}
+      lines={2}
+      asOf={<QueryAsOf queryKey={query.queryKey} />}
+      control={
+        <Segmented
+          label="Show"
+          value={filter}
+          options={filters}
+          onChange={(next) =>
+            navigate({
+              search: ({ page, ...before }) => ({ ...before, transfers: next === 'all' ? undefined : next }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      }
+    >
       <TransferTable market={market} />
     </Panel>
   )
 }
 
+const filters = [
+  { value: 'all', label: 'All' },
+  {
+    value: 'other',
+    label: 'Without trades',
+    title: 'Of transactions that moved nothing from or to the pool',
+  },
+] as const
+
+/** The page of transfers that the address names. Few belong to no trade, so with that filter a page is as large as it may be. */
+function useTransferPage({ tokenAddress }: Market) {
+  const { page = 1, transfers: filter = 'all' } = route.useSearch()
+  const size = filter === 'all' ? pageSize : largestPage
+  return { page, filter, query: tokenTransfersQuery(tokenAddress, (page - 1) * size, size) }
+}
+
 function TransferTable({ market }: TransfersProps) {
-  const { page = 1 } = route.useSearch()
+  const { page, filter, query } = useTransferPage(market)
   const navigate = useNavigate({ from: '/markets/$poolAddress' })
   const {
     data: { rows: transfers, unreadable },
-  } = useSuspenseQuery(tokenTransfersQuery(market.tokenAddress, (page - 1) * pageSize))
+  } = useSuspenseQuery(query)
   const trades = useDayTrades(market)?.trades ?? noTrades
-  const columns = useMemo(() => columnsOf(market, trades), [market, trades])
+  const isAll = filter === 'all'
+  const columns = useMemo(
+    () => columnsOf(market, trades).filter(({ id }) => isAll || !ofTrades.includes(id)),
+    [market, trades, isAll],
+  )
+  const shown = isAll ? transfers : withoutTrades(market.poolAddress, transfers)
   const go = (to: number) => () =>
     navigate({ search: (before) => ({ ...before, page: to > 1 ? to : undefined }), resetScroll: false })
   return (
@@ -53,9 +95,15 @@ function TransferTable({ market }: TransfersProps) {
       <Table
         caption="Transfers"
         columns={columns}
-        rows={transfers}
+        rows={shown}
         rowKey={(transfer) => transfer.id}
-        empty={page > 1 ? 'No transfers on this page.' : 'No transfers yet.'}
+        empty={
+          !isAll && transfers.length > 0
+            ? `All of these ${countOf(transfers.length, 'transfer')} belong to trades.`
+            : page > 1
+              ? 'No transfers on this page.'
+              : 'No transfers yet.'
+        }
       />
       <UnreadableRows count={unreadable} />
       <TablePager
@@ -65,10 +113,23 @@ function TransferTable({ market }: TransfersProps) {
         onPrevious={page > 1 ? go(page - 1) : undefined}
         onNext={transfers.length + unreadable > 0 ? go(page + 1) : undefined}
       >
-        {countOf(transfers.length, 'transfer')}
+        {`${isAll ? '' : `${formatCount(shown.length)} of `}${countOf(transfers.length, 'transfer')}`}
       </TablePager>
     </>
   )
+}
+
+/** The columns that say nothing of a transfer without a trade. */
+const ofTrades = ['trade', 'value']
+
+/** The transfers of transactions that moved nothing from or to the pool. */
+export function withoutTrades<Row extends Moved>(pool: Address, transfers: readonly Row[]): Row[] {
+  const traded = new Set(
+    transfers
+      .filter(({ fromAddress, toAddress }) => fromAddress === pool || toAddress === pool)
+      .map(({ transactionHash }) => transactionHash),
+  )
+  return transfers.filter(({ transactionHash }) => !traded.has(transactionHash))
 }
 
 type Moved = Pick<TokenTransfer, 'transactionHash' | 'fromAddress' | 'toAddress'>
