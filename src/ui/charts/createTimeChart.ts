@@ -22,12 +22,17 @@ export function createTimeChart(
   theme: ChartTheme,
   options: ChartOptions = {},
 ): IChartApi {
-  const { layout, rightPriceScale, timeScale, ...colors } = themeOptions(theme)
+  const { layout, timeScale, ...colors } = themeOptions(theme)
   // Each later change of an option measures the whole chart again, so all of them are given at once.
   return createChart(container, {
     ...colors,
     autoSize: true,
-    rightPriceScale: { ...rightPriceScale, borderVisible: false, entireTextOnly: true },
+    rightPriceScale: {
+      borderVisible: false,
+      entireTextOnly: true,
+      // A phone's upright chart has room for too many prices.
+      tickMarkDensity: layout.fontSize < 12 ? 4.5 : 2.5,
+    },
     handleScroll: { vertTouchDrag: false },
     kineticScroll: { mouse: false, touch: !matchMedia('(prefers-reduced-motion: reduce)').matches },
     localization: { locale: 'en-GB', timeFormatter: (time: number) => formatMoment(new Date(time * 1_000)) },
@@ -74,14 +79,13 @@ export function formatChartMoment(seconds: number, isLocal: boolean): string {
 
 /** The colours and the font of a chart. */
 export function themeOptions(theme: ChartTheme) {
-  const isPhone = matchMedia('(width < 40rem)').matches
   return {
     layout: {
       background: { type: ColorType.Solid, color: 'transparent' },
       textColor: theme.faint,
       fontFamily: theme.font,
       // On a phone the labels of prices take a quarter of the chart, so they are smaller there.
-      fontSize: isPhone ? 10 : 12,
+      fontSize: matchMedia('(width < 40rem)').matches ? 10 : 12,
       panes: { separatorColor: theme.line, separatorHoverColor: theme.soft },
     },
     grid: { vertLines: { visible: false }, horzLines: { color: theme.raised } },
@@ -89,8 +93,6 @@ export function themeOptions(theme: ChartTheme) {
       vertLine: { color: theme.edge, labelBackgroundColor: theme.muted },
       horzLine: { color: theme.edge, labelBackgroundColor: theme.muted },
     },
-    // An upright chart has much room for prices.
-    rightPriceScale: { tickMarkDensity: isPhone ? 4.5 : 2.5 },
     timeScale: { borderColor: theme.line },
   } satisfies ChartOptions
 }

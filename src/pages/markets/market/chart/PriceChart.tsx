@@ -5,7 +5,7 @@ import { intervalSeconds } from '#domain/markets/prices/candles.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { MarketChange } from '#pages/markets/market/MarketFigures.tsx'
-import { FullscreenTradeBar } from '#pages/markets/market/trade/TradeBar.tsx'
+import { TradeButtons } from '#pages/markets/market/trade/TradeBar.tsx'
 import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
@@ -64,7 +64,9 @@ export function PriceChart({ market }: PriceChartProps) {
           table={search.chart === 'table'}
         />
       </Suspense>
-      <FullscreenTradeBar />
+      <div className="hidden grid-cols-2 gap-2 border-t px-4 py-2 in-[:fullscreen]:max-lg:grid">
+        <TradeButtons />
+      </div>
     </Panel>
   )
 }

@@ -31,17 +31,8 @@ export function TradeBar({ market }: TradeBarProps) {
   )
 }
 
-/** The same buttons below a full screen chart of a narrow window. The sheet would open behind it, so they give the screen back. */
-export function FullscreenTradeBar() {
-  if (!useIsNarrow()) return null
-  return (
-    <div className="hidden grid-cols-2 gap-2 border-t px-4 py-2 in-[:fullscreen]:grid">
-      <TradeButtons />
-    </div>
-  )
-}
-
-function TradeButtons() {
+/** The buttons Buy and Sell. A full screen would hide the sheet, so they give it back. */
+export function TradeButtons() {
   const { open } = useTradeSession()
   const estimates = hasTrading() ? '' : 'Estimate: '
   return (['buy', 'sell'] as const).map((side) => (

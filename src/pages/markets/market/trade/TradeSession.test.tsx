@@ -11,7 +11,7 @@ import {
   type,
   user,
 } from '#pages/testing/tradeFixture.tsx'
-import { FullscreenTradeBar } from './TradeBar.tsx'
+import { TradeButtons } from './TradeBar.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -124,7 +124,7 @@ test('Buy below a full screen chart gives the screen back and opens the sheet', 
   const exitFullscreen = vi.fn(() => Promise.resolve())
   Object.assign(document, { fullscreenElement: document.body, exitFullscreen })
   onTestFinished(() => void Reflect.deleteProperty(document, 'fullscreenElement'))
-  void open({}, '/', <FullscreenTradeBar />).catch(() => undefined)
+  void open({}, '/', <TradeButtons />).catch(() => undefined)
   const [inChart] = await screen.findAllByRole('button', { name: 'Buy' })
   if (inChart) fireEvent.click(inChart)
   await screen.findByRole('dialog', { name: 'Trade TIDE' })
