@@ -3,7 +3,6 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { largestPage, pageSize } from '#interfaces/indexer/assumptions.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import type { Swap } from '#interfaces/indexer/swap.ts'
 import { type TokenTransfer, tokenTransfersQuery } from '#interfaces/indexer/token/marketTokenTransfer.ts'
 import { countOf, formatCount } from '#lib/format/count.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -21,6 +20,7 @@ import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { TablePager } from '#ui/table/TablePager.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
+import { type Traded, tradeFinder, withoutTrades } from './transferTrades.ts'
 
 const route = getRouteApi('/markets/$poolAddress')
 
@@ -46,7 +46,11 @@ export function Transfers({ market }: TransfersProps) {
           options={filters}
           onChange={(next) =>
             navigate({
-              search: ({ page, ...before }) => ({ ...before, transfers: next === 'all' ? undefined : next }),
+              search: (before) => ({
+                ...before,
+                transfers: next === 'other' ? next : undefined,
+                page: undefined,
+              }),
               replace: true,
               resetScroll: false,
             })
@@ -121,35 +125,6 @@ function TransferTable({ market }: TransfersProps) {
 
 /** The columns that say nothing of a transfer without a trade. */
 const ofTrades = ['trade', 'value']
-
-/** The transfers of transactions that moved nothing from or to the pool. */
-export function withoutTrades<Row extends Moved>(pool: Address, transfers: readonly Row[]): Row[] {
-  const traded = new Set(
-    transfers
-      .filter(({ fromAddress, toAddress }) => fromAddress === pool || toAddress === pool)
-      .map(({ transactionHash }) => transactionHash),
-  )
-  return transfers.filter(({ transactionHash }) => !traded.has(transactionHash))
-}
-
-type Moved = Pick<TokenTransfer, 'transactionHash' | 'fromAddress' | 'toAddress'>
-type Traded = Pick<Swap, 'transactionHash' | 'side' | 'usdAmount'>
-
-/**
- * Finds the trade that moved tokens from or to the pool: none where it is not among these trades, or where its transaction
- * traded twice on this side.
- */
-export function tradeFinder(pool: Address, trades: readonly Traded[]) {
-  const known = new Map<string, Traded | null>()
-  for (const trade of trades) {
-    const key = `${trade.side} ${trade.transactionHash}`
-    known.set(key, known.has(key) ? null : trade)
-  }
-  return ({ transactionHash, fromAddress, toAddress }: Moved) => {
-    const side = fromAddress === pool ? 'buy' : toAddress === pool ? 'sell' : ''
-    return known.get(`${side} ${transactionHash}`) ?? null
-  }
-}
 
 function columnsOf(market: Market, trades: readonly Traded[]): Column<TokenTransfer>[] {
   const tradeOf = tradeFinder(market.poolAddress, trades)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { checksummed, type Hash } from '#lib/wire/shapes.ts'
-import { tradeFinder, withoutTrades } from './Transfers.tsx'
+import { tradeFinder, withoutTrades } from './transferTrades.ts'
 
 const address = (digit: string) => checksummed(`0x${digit.repeat(40)}`)
 const hash = (digit: number): Hash => `0x${String(digit).repeat(64)}`
