@@ -11,7 +11,7 @@ type FeeUse = {
 const hlpmmUses: readonly FeeUse[] = [
   { label: 'Claim', help: "The owner of the market's NFT is paid the fees." },
   { label: 'Burn', help: 'The fees are burnt: sent to an address that nobody controls.' },
-  { label: 'Airdrop', help: 'The fees are kept for an airdrop to holders.' },
+  { label: 'Airdrop', help: 'The fees are kept for an airdrop.' },
   { label: 'LP rewards', help: 'The fees are kept for the pool.' },
 ]
 

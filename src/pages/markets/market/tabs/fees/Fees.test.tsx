@@ -24,8 +24,8 @@ holdWordsAfterEach(() => ({
   now: 0,
 }))
 
-/** An indexer with three claims of $10, and contracts that hold $4.50 and burned the claimed fees. */
-async function show(curve?: object) {
+/** An indexer with three claims of $10, and contracts that hold $4.50 and did this with the claimed fees: 1 burned them. */
+async function show(curve?: object, { strategy = 1n, paysOut = true } = {}) {
   await loadTestConfig({ curve })
   const claim = (id: number) => ({
     id,
@@ -43,11 +43,14 @@ async function show(curve?: object) {
     if (String(url).startsWith(testConfig.indexerUrl))
       return Response.json({ data: { feeClaims: [3, 2, 1].map(claim) } })
     return answerCalls(String(init.body), ({ method, params }) => {
+      if (method === 'eth_blockNumber') return { result: '0x1' }
       if (method === 'eth_getTransactionReceipt') {
         const topics = [feeDistributedTopic, words(3n)]
-        return { result: { logs: [{ address: owner, topics, data: words(0xdeadn, 10n, 1n) }] } }
+        return { result: { logs: [{ address: owner, topics, data: words(0xdeadn, 10n, strategy) }] } }
       }
       const [{ data }] = params as unknown as [{ data: string }]
+      if (data.startsWith('0x549a7d77') && !paysOut)
+        return { error: { code: 3, message: 'execution reverted' } }
       const values: Record<string, bigint> = { '0xa2b93478': 4_500_000_000_000_000_000n, '0xf6085bdb': 1n }
       return { result: words(values[data.slice(0, 10)] ?? BigInt(owner)) }
     })
@@ -90,4 +93,25 @@ test('the owner of a fee NFT, the pending fees stand in one panel only', async (
   await screen.findByRole('heading', { name: "Your market's fees" })
   expect(screen.queryByText('Not distributed yet')).toBeNull()
   expect(screen.getByText(/^last \d+ payouts?$/)).toBeTruthy()
+})
+
+test.each([
+  [
+    true,
+    /^Fees kept for an airdrop stay in the fee contract. Only the owner of the fee NFT can pay them out/,
+  ],
+  [false, /^Fees kept for an airdrop stay in the fee contract. It has no known function to pay them out/],
+])(
+  'of fees kept for an airdrop is said once who may pay them out, where the contract can: %s',
+  async (paysOut, words) => {
+    await show(fakeContracts, { strategy: 2n, paysOut })
+    expect(await screen.findAllByText('Kept for an airdrop')).toHaveLength(3)
+    expect(await screen.findAllByText(words)).toHaveLength(1)
+  },
+)
+
+test('where no fees were kept for an airdrop nothing is said of one', async () => {
+  await show(fakeContracts)
+  await screen.findAllByText('Burned')
+  expect(screen.queryByText(/airdrop/)).toBeNull()
 })

@@ -21,6 +21,7 @@ import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
+import { AirdropNote } from './AirdropNote.tsx'
 import { FeeRecipient } from './FeeRecipient.tsx'
 
 type FeesProps = { market: Market }
@@ -100,6 +101,7 @@ function Claims({ market, isOwner }: FeesProps & { isOwner: boolean }) {
           </>
         )}
       </div>
+      <AirdropNote claims={claims} nftId={market.nftId} />
       <Table
         caption="Distributed fees"
         columns={columnsOf(market.poolAddress)}
