@@ -82,6 +82,7 @@ test('the largest trades of a day are ranked by dollars, and each leads to what 
     '$20.00',
     '$5.00',
   ])
+  expect(rows.map(({ text }) => /\.\d\d([\d.]+%)/.exec(text ?? '')?.[1])).toEqual(['97.2%', '2.1%', '0.5%'])
   expect(rows.map(({ link }) => link)).toEqual([bert, anna, anna].map((address) => `/portfolio/${address}`))
   expect(screen.queryByText(/trades read/)).toBeNull()
 })
@@ -93,6 +94,7 @@ test('a day that could not be read whole says which part it is', async () => {
   )
   await waitFor(async () => expect(await rowsOf('Largest trades')).toHaveLength(20))
   expect(screen.getByText('Only of the last 4 h, the 50 trades read.')).toBeTruthy()
+  expect(screen.getByRole('table').textContent).not.toContain('%')
 })
 
 test('a trade of unknown value is no whale, and is said to be missing', async () => {

@@ -7,6 +7,7 @@ import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import { knownContract } from '#lib/browser/config/knownContract.ts'
 import { countOf, formatCount } from '#lib/format/count.ts'
 import { formatDuration } from '#lib/format/time.ts'
+import { add, type Decimal, divide, zero } from '#lib/numbers/decimal.ts'
 import { largestFirst } from '#lib/numbers/largestFirst.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { tradeColumns } from '#pages/markets/market/tabs/trades/tradeColumns.tsx'
@@ -17,6 +18,7 @@ import { useSwapFeed } from '#pages/markets/parts/live/useSwapFeed.ts'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
+import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
 import { Midcut } from '#ui/links/Midcut.tsx'
@@ -29,7 +31,7 @@ type WhalesProps = { market: Market }
 const mostRows = 20
 const tradeColumnIds = ['side', 'age', 'usd', 'tokens', 'trader', 'transaction']
 
-/** The largest trades of the last 24 hours: who bought or sold, when, and the way to what the person has. */
+/** The largest trades of the last 24 hours: who bought or sold, when, its part of the day, and the way to what the person has. */
 export function Whales({ market }: WhalesProps) {
   const { state, freshAt } = useSwapFeed(market.poolAddress)
   return (
@@ -71,7 +73,7 @@ function LargestTrades({ market }: WhalesProps) {
     <>
       <Table
         caption="Largest trades"
-        columns={whaleColumns(market, own)}
+        columns={whaleColumns(market, own, from === null ? totalOf(trades, read.unreadable) : null)}
         rows={valued.sort(largestFirst(({ usdAmount }) => usdAmount)).slice(0, mostRows)}
         rowKey={swapKey}
         empty={from === null ? 'No trades in the last 24 hours.' : 'None of the trades that were read.'}
@@ -79,6 +81,12 @@ function LargestTrades({ market }: WhalesProps) {
       {notes.length > 0 && <p className="border-t px-4 py-2 text-xs text-faint">{notes.join(' ')}</p>}
     </>
   )
+}
+
+/** The value of trades together; null where that of one is unknown. */
+function totalOf(trades: readonly TradeOfPerson[], unreadable: number): Decimal | null {
+  if (unreadable > 0) return null
+  return trades.reduce<Decimal | null>((sum, { usdAmount }) => sum && usdAmount && add(sum, usdAmount), zero)
 }
 
 type PersonProps = { address: Address; market: Market; own: Address | null }
@@ -104,9 +112,20 @@ function Person({ address, market, own }: PersonProps) {
 }
 
 /** Some columns of the trades, of which that of the trader leads to the portfolio of a person; a contract that traded for somebody has none. */
-function whaleColumns(market: Market, own: Address | null): Column<TradeOfPerson>[] {
+function whaleColumns(market: Market, own: Address | null, total: Decimal | null): Column<TradeOfPerson>[] {
+  const share: Column<TradeOfPerson> = {
+    id: 'share',
+    header: 'Share of 24 h',
+    help: 'Of the value of all trades of these 24 hours',
+    width: 6.4,
+    align: 'end',
+    card: 'bottom end',
+    cardLabel: 'share',
+    cell: ({ usdAmount }) => <Percent value={total && usdAmount && divide(usdAmount, total)} places={1} />,
+  }
   return tradeColumns(market, own)
     .filter(({ id }) => tradeColumnIds.includes(id))
+    .flatMap((column) => (column.id === 'usd' ? [column, share] : [column]))
     .map((column) =>
       column.id === 'trader'
         ? {
