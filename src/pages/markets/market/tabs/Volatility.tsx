@@ -40,11 +40,12 @@ function VolatilityLine({ market }: VolatilityProps) {
     <>
       <LineChart
         label={`Volatility of ${marketName(market)}, now ${formatPercent(share(market.volatility))}`}
-        points={evenlyInTime(points)}
+        points={points}
         format={formatPercent}
         shape="step"
         height={280}
       />
+      <p className="px-4 pb-3 text-xs text-faint">One step per trade. Times without trades are left out.</p>
       <UnreadableRows count={unreadable} />
     </>
   )
@@ -66,26 +67,6 @@ export function pointsOf(
     if (timestamp) byTime.set(Math.floor(timestamp.getTime() / 1_000), share(volatility))
   }
   return [...byTime].sort(([a], [b]) => a - b).map(([time, value]) => ({ time, value }))
-}
-
-/** The number of points to draw, more than a wide screen has pixels for. */
-const mostTimes = 600
-
-/**
- * Points at even distances in time, because the chart spaces points evenly. Each has the value that held then; the
- * first and the last are those of the history.
- */
-export function evenlyInTime(points: readonly LinePoint[]): LinePoint[] {
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last || points.length < 3) return [...points]
-  const step = Math.max(1, Math.ceil((last.time - first.time) / mostTimes))
-  const even: LinePoint[] = []
-  let at = 0
-  for (let time = first.time; time < last.time; time += step) {
-    while ((points[at + 1]?.time ?? Number.POSITIVE_INFINITY) <= time) at++
-    even.push({ time, value: (points[at] ?? first).value })
-  }
-  return [...even, last]
 }
 
 /** Basis points as a fraction. */
