@@ -24,8 +24,9 @@ const column = (id: string, cardLabel: string): Column<Market> => ({
   cell: () => id,
 })
 
-test('a card begins with cap and volume, and shows the sold share as a bar', async () => {
+test('a card begins with its cap, then price and volume, and shows the sold share as a bar', async () => {
   const columns = [
+    column('price', 'price'),
     column('hour', '1 h'),
     column('marketCap', 'cap'),
     column('volume', 'vol'),
@@ -34,9 +35,10 @@ test('a card begins with cap and volume, and shows the sold share as a bar', asy
   ]
   await loadTestConfig()
   renderPart(<MarketCard market={market} columns={columns} />)
-  const figures = (await screen.findByText('cap')).parentElement?.parentElement
+  const figures = (await screen.findByText('vol')).parentElement?.parentElement
+  expect(screen.getByText('cap').parentElement?.textContent).toBe('marketCap cap')
   expect([...(figures?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'capmarketCap',
+    'priceprice',
     'volvolume',
     '1 hhour',
     'holdersholders',

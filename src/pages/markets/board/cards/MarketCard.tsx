@@ -2,12 +2,10 @@ import { memo } from 'react'
 import { soldShare } from '#domain/markets/curve/curve.ts'
 import { marketName } from '#domain/markets/marketName.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { Flash } from '#pages/markets/parts/figures/Flash.tsx'
-import { DayChange, PriceLine } from '#pages/markets/parts/figures/PriceLine.tsx'
+import { DayChange } from '#pages/markets/parts/figures/PriceLine.tsx'
 import { SoldBar } from '#pages/markets/parts/figures/SoldBar.tsx'
 import { Star } from '#pages/markets/parts/Star.tsx'
 import { TokenPicture } from '#pages/markets/parts/TokenPicture.tsx'
-import { Price } from '#ui/figures/numbers/Price.tsx'
 import { MarketLink } from '#ui/links/MarketLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { contentVisibilityClass } from '#ui/table/contentVisibility.ts'
@@ -15,10 +13,10 @@ import { contentVisibilityClass } from '#ui/table/contentVisibility.ts'
 type MarketCardProps = { market: Market; columns: readonly Column<Market>[] }
 
 /** The columns at the top of a card. */
-const firstColumns = ['market', 'price', 'day', 'week', 'quickBuy']
+const firstColumns = ['market', 'day', 'week', 'quickBuy']
 
 /** The figures before the others, the first one last. */
-const mainFigures = ['volume', 'marketCap']
+const mainFigures = ['volume', 'price']
 
 /** The vertical padding of a card in pixels, top and bottom together. */
 export const cardPadding = 24
@@ -28,10 +26,11 @@ export const cardPadding = 24
  * market changes.
  */
 export const MarketCard = memo(function MarketCard({ market, columns }: MarketCardProps) {
-  const has = (id: string) => columns.some((column) => column.id === id)
+  const find = (id: string) => columns.find((column) => column.id === id)
   const place = ({ id }: Column<Market>) => mainFigures.indexOf(id)
+  const lead = find('marketCap') ?? find('price')
   const figures = columns
-    .filter(({ id }) => !firstColumns.includes(id))
+    .filter((column) => column !== lead && !firstColumns.includes(column.id))
     .toSorted((left, right) => place(right) - place(left))
   return (
     <li className={`grid content-start gap-2 bg-surface px-4 py-3 ${contentVisibilityClass}`}>
@@ -40,36 +39,24 @@ export const MarketCard = memo(function MarketCard({ market, columns }: MarketCa
         <span className="flex min-w-0 flex-1">
           <MarketLink pool={market.poolAddress} symbol={market.symbol} name={market.name} />
         </span>
-        {columns.find(({ id }) => id === 'quickBuy')?.cell(market)}
+        {find('quickBuy')?.cell(market)}
         <Star pool={market.poolAddress} symbol={marketName(market)} />
       </div>
-      <div className="flex h-6 items-center justify-between gap-3">
+      <div className="flex h-6 items-baseline gap-3">
         <span className="text-md font-medium">
-          <Flash value={market.spotPrice}>
-            <Price value={market.spotPrice} />
-          </Flash>
+          {lead?.cell(market)} <span className="text-xs font-normal text-faint">{lead?.cardLabel}</span>
         </span>
-        {has('day') && (
-          <span className="text-sm">
-            <DayChange market={market} />
-          </span>
-        )}
-        {has('week') && (
-          <span className="ml-auto">
-            <PriceLine market={market} within="week" />
-          </span>
-        )}
+        {find('day') && <DayChange market={market} />}
+        <span className="ml-auto">{find('week')?.cell(market)}</span>
       </div>
-      <div className="grid grid-cols-2 gap-x-6 gap-y-1 text-xs">
-        {figures.map(({ id, cardLabel, cell }) => (
+      <div className="grid grid-cols-2 gap-x-6 gap-y-1 text-sm">
+        {figures.map(({ id, header, cardLabel = header.toLowerCase(), cell }) => (
           <span
             key={id}
-            className="flex h-4 items-baseline justify-between gap-1 overflow-clip whitespace-nowrap"
+            className="flex h-5 items-baseline justify-between gap-1 overflow-clip whitespace-nowrap"
           >
-            <span className="text-faint">{cardLabel}</span>
-            <span className="min-w-0">
-              {id === 'sold' ? <SoldBar share={soldShare(market)} /> : cell(market)}
-            </span>
+            <span className="text-xs text-faint">{cardLabel}</span>
+            {id === 'sold' ? <SoldBar share={soldShare(market)} /> : cell(market)}
           </span>
         ))}
       </div>
