@@ -393,16 +393,21 @@ test('the form and its notice give way to the created market, which itself has t
   fireEvent.click(await button('Create TIDE'))
   await screen.findByText(/^Your market is the pool/)
   expect(screen.queryByLabelText('Symbol')).toBeNull()
-  expect(screen.queryByText(/already has the symbol/)).toBeNull()
+  expect(screen.queryByText(/^Taken by/)).toBeNull()
   fireEvent.click(await button('Create another market'))
   expect(screen.getByLabelText('Symbol')).toHaveProperty('value', '')
 })
 
-test('a symbol that another market has shows a notice', async () => {
+test('a symbol that another market has shows a notice at its field, with a link to that market', async () => {
   found = [{ ...market, symbol: 'tide' }]
   await open()
   type('Symbol', 'TIDE')
-  await screen.findByText(/^A market already has the symbol TIDE/)
+  const link = await screen.findByRole('link', { name: 'Tide' })
+  expect(link.getAttribute('href')).toMatch(/^\/markets\/0x/)
+  expect(
+    document.getElementById(screen.getByLabelText('Symbol').getAttribute('aria-describedby') ?? '')
+      ?.textContent,
+  ).toBe('Taken by Tide')
 })
 
 test('without a wallet the form asks for one', async () => {

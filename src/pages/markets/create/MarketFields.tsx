@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { type DraftField, draftProblems, type MarketDraft } from '#domain/markets/create/marketDraft.ts'
+import { marketName } from '#domain/markets/marketName.ts'
 import { searchMarketsQuery } from '#interfaces/indexer/market.ts'
+import { formatCount } from '#lib/format/count.ts'
 import { FeeUseChoice } from '#pages/markets/parts/FeeUseChoice.tsx'
+import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Input } from '#ui/form/Input.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
 import { DraftName } from './DraftName.tsx'
@@ -32,7 +36,12 @@ export function MarketFields({ draft, onChange, children }: MarketFieldsProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-4 max-sm:*:last:col-span-full sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)]">
         <Input label="Name" placeholder="My token" {...field('name')} />
-        <Input label="Symbol" placeholder="ABC" {...field('symbol')} />
+        <Input
+          label="Symbol"
+          placeholder="ABC"
+          hint={<SymbolNotice symbol={draft.symbol.trim()} />}
+          {...field('symbol')}
+        />
         <Input
           label="Picture (link)"
           placeholder="https://"
@@ -41,7 +50,6 @@ export function MarketFields({ draft, onChange, children }: MarketFieldsProps) {
           {...field('image')}
         />
       </div>
-      <SymbolNotice symbol={draft.symbol.trim()} />
       <Optional isOpen={Boolean(draft.description || draft.website || draft.strategy)}>
         <DescriptionField {...field('description')} />
         <div className="grid items-start gap-4 sm:grid-cols-3">
@@ -64,12 +72,22 @@ export function MarketFields({ draft, onChange, children }: MarketFieldsProps) {
 function SymbolNotice({ symbol }: { symbol: string }) {
   const asked = useDeferredValue(symbol)
   const { data } = useQuery({ ...searchMarketsQuery(asked), enabled: asked.length > 1, staleTime: 30_000 })
-  const same = data?.rows.filter((market) => market.symbol.toLowerCase() === symbol.toLowerCase()).length ?? 0
-  if (same === 0) return null
+  const same = data?.rows.filter((market) => market.symbol.toLowerCase() === symbol.toLowerCase()) ?? []
+  const [first] = same
+  if (!first) return null
   return (
-    <p role="status" className="text-xs text-warn">
-      {`${same === 1 ? 'A market' : `${same} markets`} already ${same === 1 ? 'has' : 'have'} the symbol ${symbol}. Buyers may take one for the other.`}
-    </p>
+    <span className="text-warn">
+      Taken by{' '}
+      <Link
+        to="/markets/$poolAddress"
+        params={{ poolAddress: first.poolAddress }}
+        className="link"
+        target="_blank"
+      >
+        <ExternalText>{first.name.trim() || marketName(first)}</ExternalText>
+      </Link>
+      {same.length > 1 && ` and ${formatCount(same.length - 1)} more`}
+    </span>
   )
 }
 
