@@ -5,6 +5,7 @@ import { sharedChunk } from './chunks.ts'
  * who have one.
  */
 const onlySomeMarkets = [
+  'src/domain/markets/curve/priceImpact.ts',
   'src/domain/markets/create',
   'src/domain/markets/curve/exactOut.ts',
   'src/domain/markets/trades/hop.ts',
@@ -74,6 +75,8 @@ export const marketChunks = [
     [
       'src/interfaces/indexer/batchedMarket.ts',
       'src/interfaces/indexer/live',
+      'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
+      'node_modules/@tanstack/query-core/build/modern/infiniteQueryObserver.js',
       'src/domain/markets/curve/curve.ts',
       'src/domain/markets/trades',
       'src/lib/numbers/largestFirst.ts',
@@ -119,8 +122,6 @@ export const marketChunks = [
       'src/lib/text/href.ts',
       'src/ui/figures/pictures/SafeImage.tsx',
       'src/ui/figures/useSeconds.ts',
-      'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
-      'node_modules/@tanstack/query-core/build/modern/infiniteQueryObserver.js',
       'node_modules/lucide-react/dist/esm/icons/star.mjs',
       'node_modules/urql',
       'node_modules/@urql',
@@ -171,6 +172,7 @@ export const marketPageChunks = [
   ]),
   // One market, its trades and its token, an account's holding of it.
   sharedChunk('market', 1, [
+    'src/domain/markets/curve/priceImpact.ts',
     'src/domain/markets/curve/exactOut.ts',
     'src/domain/markets/trades/trade.ts',
     'src/interfaces/node/contract/curve/nodeMarket.ts',

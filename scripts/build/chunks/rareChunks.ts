@@ -59,6 +59,7 @@ export const rareChunks = [
   sharedChunk('lookAlikes', 1, [
     'src/domain/names/confusableLetters.ts',
     'src/domain/names/lookAlikes.ts',
+    'src/ui/trust/LookAlikesWarning.tsx',
     'src/ui/trust/OtherLettersSign.tsx',
   ]),
 ]
