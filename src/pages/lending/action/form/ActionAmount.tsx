@@ -114,7 +114,8 @@ function amountHint(
   const rest = part.state.position.borrowed - (amount ?? 0n)
   if (action === 'repay' && amount && rest === 0n)
     return `The interest until it is in a block stays owed${limit.all ? ': MAX repays that, too' : ''}.`
-  if (action !== 'repay' || limit.by !== 'wallet' || rest <= 0n) return undefined
+  // Who repays a part on purpose knows that the rest stays.
+  if (action !== 'repay' || limit.by !== 'wallet' || rest <= 0n || amount !== limit.max) return undefined
   const exact = `${formatExact(fromUnits(rest, decimals))} ${symbol}`
   return `Your wallet does not cover the whole debt: ${exact} remain, and interest on them continues.`
 }

@@ -83,8 +83,8 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
         {state.act && !busy && needsApproval(action) && <LeftApproval act={state.act} />}
         <ActionFee context={context} state={state} />
         <NetworkNotice wallet={chainId} node={nodeChain} />
-        {/* It stays in view above the keyboard of a phone. */}
-        <div className="grid max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:-my-3 max-sm:bg-surface max-sm:px-5 max-sm:py-3">
+        {/* It stays in view below long terms, and above the keyboard of a phone. */}
+        <div className="sticky bottom-0 -mx-5 -my-3 grid bg-surface px-5 py-3">
           {canFill ? (
             <Faucet context={context} />
           ) : (

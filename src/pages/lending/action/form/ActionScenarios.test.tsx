@@ -159,6 +159,16 @@ test('MAX with less than the debt in the wallet repays the whole balance, and na
   expect(asked(sends)).toEqual([[repay, 40_000_000n]])
 })
 
+test('a part that is less than the wallet has is repaid without a word about the rest', async () => {
+  connectChain()
+  await openAction(
+    contextOf('repay', { scaledDebt: 40_000_002n, wallet: 40_000_000n, allowance: 100_000_000n }),
+  )
+  typeAmount('10')
+  await button('Repay 10 TUSD')
+  expect(screen.queryByText(/does not cover/)).toBeNull()
+})
+
 test('MAX with enough in the wallet repays all, so that no dust stays', async () => {
   const { sends } = connectChain()
   await openAction(
