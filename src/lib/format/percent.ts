@@ -7,8 +7,8 @@ type PercentForm = { signed?: boolean; places?: 1 | 2 | undefined }
 
 /**
  * A fraction as a percentage: `0.0523` is `5.23%`, `0.12367` is `12.3%`. It is cut: `100%` is all of it and `0%`
- * nothing. `signed` adds `+` or `−`. With `places`, there are as many decimals as that, whatever the size, so that the
- * rows of a column agree: `59.0%`, `0.0%`. A share above zero is never shown as nothing: `<0.01%`; a sign says the same of
+ * nothing. `signed` adds `+` or `−`. With `places`, there are as many decimals as that below 1,000 %, so that the rows of a
+ * column agree: `59.0%`, `0.0%`; above, a column has no room for them. A share above zero is never shown as nothing: `<0.01%`; a sign says the same of
  * a change: `+0.00%`, `−0.00%`.
  */
 export function formatPercent(fraction: Decimal, { signed = false, places }: PercentForm = {}): string {
@@ -24,7 +24,8 @@ export function formatPercent(fraction: Decimal, { signed = false, places }: Per
 
 function fixedPercent(fraction: Decimal, signed: boolean, places: 1 | 2): string {
   if (!isZero(fraction) && magnitude(fraction) > 8) return formatPercent(fraction, { signed })
-  const text = cut(percentOf(fraction), places, places)
+  const shown = magnitude(fraction) > 0 ? 0 : places
+  const text = cut(percentOf(fraction), shown, shown)
   const before = isZero(fraction) ? '' : fraction.startsWith('-') ? minus : signed ? '+' : ''
   const isNothing = /^[0.]+$/.test(text)
   if (isNothing && before === '' && !isZero(fraction)) return formatPercent(fraction)
