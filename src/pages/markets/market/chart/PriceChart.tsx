@@ -64,7 +64,7 @@ export function PriceChart({ market }: PriceChartProps) {
           table={search.chart === 'table'}
         />
       </Suspense>
-      <div className="hidden grid-cols-2 gap-2 border-t px-4 py-2 in-[:fullscreen]:max-lg:grid">
+      <div className="hidden gap-2 border-t px-4 py-2 in-[:fullscreen]:max-lg:flex">
         <TradeButtons />
       </div>
     </Panel>

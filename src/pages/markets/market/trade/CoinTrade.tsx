@@ -11,7 +11,7 @@ import { PayWith } from './PayWith.tsx'
 import { SignedTrade } from './SignedTrade.tsx'
 import { type TradeContext, tokenOf, tradeContext } from './sign/plan/tradeContext.ts'
 import { openPayment, openSignatures } from './sign/plan/tradeRecords.ts'
-import { useKeptState } from './TradeSession.tsx'
+import { useKeptState } from './useKeptState.ts'
 
 type CoinTradeProps = {
   market: TradedMarket

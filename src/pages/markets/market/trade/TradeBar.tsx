@@ -4,7 +4,7 @@ import { hasTrading } from '#lib/browser/config/config.ts'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { PhoneBar } from '#ui/layout/PhoneBar.tsx'
-import { TradeOf, useIsNarrow } from './TradePanel.tsx'
+import { sides, TradeOf, useIsNarrow } from './TradePanel.tsx'
 import { useTradeSession } from './TradeSession.tsx'
 
 type TradeBarProps = { market: TradedMarket }
@@ -35,18 +35,18 @@ export function TradeBar({ market }: TradeBarProps) {
 export function TradeButtons() {
   const { open } = useTradeSession()
   const estimates = hasTrading() ? '' : 'Estimate: '
-  return (['buy', 'sell'] as const).map((side) => (
+  return sides.map(({ value, label }) => (
     <Button
-      key={side}
-      data-side={side}
+      key={value}
+      data-side={value}
       size="large"
       wide
       onClick={() => {
         if (document.fullscreenElement) void document.exitFullscreen()
-        open(side)
+        open(value)
       }}
     >
-      {`${estimates}${side === 'buy' ? 'Buy' : 'Sell'}`}
+      {`${estimates}${label}`}
     </Button>
   ))
 }

@@ -15,7 +15,8 @@ type TradePanelProps = { market: TradedMarket }
 
 const TradeForm = lazy(async () => ({ default: (await import('./TradeForm.tsx')).TradeForm }))
 
-const sides = [
+/** The sides of a trade, for its choices. */
+export const sides = [
   { value: 'buy', label: 'Buy' },
   { value: 'sell', label: 'Sell' },
 ] as const

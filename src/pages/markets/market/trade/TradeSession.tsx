@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { useTradeInput } from './useTradeInput.ts'
@@ -8,7 +8,8 @@ type Session = ReturnType<typeof useTradeInput> & {
   kept: Map<string, unknown>
 }
 
-const SessionContext = createContext<Session | null>(null)
+/** The session of the page's trade. */
+export const SessionContext = createContext<Session | null>(null)
 
 type TradeSessionProps = { pool: Address; children: ReactNode }
 
@@ -34,15 +35,4 @@ export function useTradeSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('A trade needs a TradeSession around it.')
   return session
-}
-
-/** A state that outlives its form until another round of the session begins; without a session it ends with its form. */
-export function useKeptState<T>(name: string, initial: () => T) {
-  const { kept, round } = use(SessionContext) ?? {}
-  const key = `${round} ${name}`
-  const [state, setState] = useState<T>(() => (kept?.get(key) as T | undefined) ?? initial())
-  useEffect(() => {
-    kept?.set(key, state)
-  }, [kept, key, state])
-  return [state, setState] as const
 }
