@@ -91,7 +91,7 @@ const rooms: Room[] = [
   },
   {
     room: /^src\/pages\/portfolio\//,
-    imports: [...page, ...lending, 'src/pages/positions/'],
+    imports: [...page, parts('explorer'), ...lending, 'src/pages/positions/'],
     without: clients,
   },
   { room: /^src\/pages\/positions\//, imports: [...page, 'src/pages/lending/data/'], without: clients },

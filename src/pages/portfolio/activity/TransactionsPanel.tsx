@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { addressTransactionsQuery } from '#interfaces/explorer/transaction/transactions.ts'
-import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import { MethodCell } from '#pages/explorer/parts/methods/MethodCell.tsx'
+import { WithCalledTokens } from '#pages/explorer/parts/methods/WithCalledTokens.tsx'
 import { listRows } from '#pages/portfolio/ListSpace.tsx'
 import { Status } from '#ui/feedback/Status.tsx'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Time } from '#ui/figures/Time.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
@@ -18,10 +18,8 @@ const columns: Column<Transaction>[] = [
   {
     id: 'method',
     header: 'Method',
-    width: 8,
-    cell: ({ method, to }) => (
-      <ExternalText>{method ?? (to ? `to ${shortHash(to.address)}` : 'New contract')}</ExternalText>
-    ),
+    width: 18,
+    cell: (transaction) => <MethodCell transaction={transaction} />,
   },
   {
     id: 'status',
@@ -46,13 +44,16 @@ const columns: Column<Transaction>[] = [
 /** The address's newest transactions. */
 export function TransactionsPanel({ address }: TransactionsPanelProps) {
   const { data } = useSuspenseQuery(addressTransactionsQuery(address))
+  const rows = data.items.slice(0, listRows)
   return (
-    <Table
-      caption="Transactions"
-      columns={columns}
-      rows={data.items.slice(0, listRows)}
-      rowKey={(row) => row.hash}
-      empty="No transactions."
-    />
+    <WithCalledTokens rows={rows}>
+      <Table
+        caption="Transactions"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.hash}
+        empty="No transactions."
+      />
+    </WithCalledTokens>
   )
 }
