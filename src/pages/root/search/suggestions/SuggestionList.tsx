@@ -21,9 +21,9 @@ type SuggestionListProps = {
   onChoose: (suggestion: Suggestion) => void
 }
 
-/** Under the bar's field, which may be narrow, the list is centred and wide enough for a name, a price and an address. */
+/** Under the bar's field, which may be narrow, the list begins where it does, and is wide enough for a name, a price and an address. */
 const places = {
-  bar: 'inset-x-3 top-13 sm:inset-x-auto sm:top-10 sm:left-1/2 sm:w-full sm:min-w-105 sm:-translate-x-1/2',
+  bar: 'inset-x-3 top-13 sm:inset-x-auto sm:top-10 sm:left-0 sm:w-full sm:min-w-105',
   page: 'inset-x-0 top-14',
 }
 
