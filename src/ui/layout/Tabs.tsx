@@ -43,7 +43,7 @@ export function Tabs<Id extends string>({
   useShownInBar(bar, '[aria-selected=true]', current)
   return (
     <>
-      <div className="mb-4 flex items-center justify-between gap-x-5 border-b">
+      <div className="mb-4 flex items-center justify-between gap-x-5 border-b max-sm:[header+&]:-mt-2">
         <div
           ref={bar}
           role="tablist"
