@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Block } from '#interfaces/explorer/block/block.ts'
 import { countOf, formatCount } from '#lib/format/count.ts'
-import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { DetailAddress } from '#pages/explorer/parts/cells/DetailAddress.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
 import { GasPrice, NativeAmount, NativeFee } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -41,8 +41,8 @@ export function BlockOverview({ block }: BlockOverviewProps) {
           <GasPrice wei={block.baseFeePerGas} exact />
         </Detail>
         <Detail label="Size">{block.size === null ? <Unknown /> : `${formatCount(block.size)} bytes`}</Detail>
-        <Detail wide label="Validator" help="The account that proposed the block and receives its rewards.">
-          <AddressParameterLink address={block.miner} whole />
+        <Detail label="Validator" help="The account that proposed the block and receives its rewards.">
+          <DetailAddress address={block.miner} />
         </Detail>
         {rewards.slice(0, mostOfAKind).map(({ type, reward }) => (
           <Detail key={type} label={rewardLabel(type)}>

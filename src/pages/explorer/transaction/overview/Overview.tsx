@@ -6,6 +6,7 @@ import { type Transaction, transactionStatus } from '#interfaces/explorer/transa
 import { hasSource } from '#interfaces/explorer/wire/addressParameter.ts'
 import { type Detail as DetailOf, hasExtras } from '#interfaces/explorer/wire/detail.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
+import { DetailAddress } from '#pages/explorer/parts/cells/DetailAddress.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Decoded } from '#pages/explorer/parts/decoding/Decoded.tsx'
 import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
@@ -50,12 +51,12 @@ export function Overview({ transaction, inclusion }: OverviewProps) {
       <Panel title="Overview" bare source="explorer">
         <Details columns>
           <Confirmations transaction={transaction} inclusion={inclusion} />
-          <Detail wide label="From">
-            <AddressParameterLink address={from} whole />
+          <Detail label="From">
+            <DetailAddress address={from} />
           </Detail>
           {to ? (
-            <Detail wide label="To">
-              <AddressParameterLink address={to} whole />
+            <Detail label="To">
+              <DetailAddress address={to} />
             </Detail>
           ) : (
             <Detail wide label="Created contract">
