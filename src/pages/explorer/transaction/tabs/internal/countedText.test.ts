@@ -33,6 +33,11 @@ test('an amount that a call hands on without its token has the unit of the call 
   expect([amountOf(0), amountOf(1)]).toEqual(['2.5 TIDE', null])
 })
 
+test('a deadline in seconds is written as a date', () => {
+  const timed = { ...inner, parameters: [parameter('deadline', 'uint256', '1796051954')] }
+  expect(countedText(timed, frame, tokenOf)(0)).toBe('30 Nov 2026, 15:19:14 UTC')
+})
+
 test('the same amount of a call that nobody made has no unit', () => {
   expect(countedText(inner, frame, tokenOf)(0)).toBeNull()
 })

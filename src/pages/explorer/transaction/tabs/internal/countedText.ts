@@ -1,9 +1,11 @@
 import { amountTokens, type Counted, usdDecimals } from '#domain/decoding/amountTokens.ts'
 import type { InWords } from '#domain/decoding/decode.ts'
+import { statedTime } from '#domain/decoding/statedTime.ts'
 import type { Call } from '#domain/explorer/callTree.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { maximum, maximumWord } from '#lib/format/maximum.ts'
+import { formatMoment } from '#lib/format/time.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 
 export type CountedToken = { symbol: string | null; decimals: number }
@@ -33,7 +35,7 @@ export function countsOf(
 
 /**
  * Writes the amounts among a call's arguments in whole tokens, with every digit or by `format`, where the token is known, and says what the
- * largest number means. Dollars are those of the coin that a call `below` names for the same amount.
+ * largest number and a point in time mean. Dollars are those of the coin that a call `below` names for the same amount.
  */
 export function countedText(
   decoded: InWords,
@@ -48,10 +50,11 @@ export function countedText(
     return own ?? (/^amount/i.test(name) ? around.get(value) : undefined)
   }
   return (position: number): string | null => {
-    const { name, type, value } = decoded.parameters[position] ?? {}
-    if (name !== undefined && type === 'uint256' && value === maximum)
-      return maximumWord(name, decoded.methodCall)
+    const { name = '', type = '', value } = decoded.parameters[position] ?? {}
+    if (type === 'uint256' && value === maximum) return maximumWord(name, decoded.methodCall)
     const counts = countsOfValue(counted[position], String(value), name)
+    const time = statedTime({ name, type, value })
+    if (time) return formatMoment(time)
     if (!counts || typeof value !== 'string' || !/^\d+$/.test(value) || value.length > mostDigits) return null
     const token =
       counts === 'usd' || counts === 'poolUsd'
