@@ -44,8 +44,10 @@ export function SuggestionItem({ suggestion, typed, isEntered, onChoose }: Sugge
         <span className="ml-auto flex shrink-0 items-baseline gap-3 text-xs text-faint">
           {suggestion.isReported && <span className="text-warn">Reported scam</span>}
           {price && <Price value={price} />}
-          {/* A phone's room is the name's; an imitation is called one in words. */}
-          <span className={`font-mono ${price ? 'max-sm:hidden' : ''}`}>{shortHash(address)}</span>
+          {/* A phone's room is the name's; an imitation is called one in words. The assets of a loan are the pool's own. */}
+          {(group !== 'Actions' || price !== undefined) && (
+            <span className={`font-mono ${price ? 'max-sm:hidden' : ''}`}>{shortHash(address)}</span>
+          )}
         </span>
       )}
       {isEntered && (

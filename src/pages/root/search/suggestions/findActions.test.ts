@@ -52,7 +52,7 @@ test('of two markets with one name Enter opens neither', async () => {
 test('a loan opens the dialog of its asset with the amount; without an asset every asset is offered', async () => {
   const other = { ...pool, ...rates, symbol: 'WETH', assetAddress: `0x${'bb'.repeat(20)}` }
   const { suggestions } = await find('borrow 100 tusd', [], [{ ...pool, ...rates }, other])
-  expect(suggestions).toMatchObject([{ title: 'Borrow 100 TUSD' }])
+  expect(suggestions).toMatchObject([{ title: 'Borrow 100 TUSD', detail: '2% APY' }])
   expect(suggestions[0]?.path.toLowerCase()).toBe(
     `/lending?action=borrow&asset=${asset.toLowerCase()}&amount=100`,
   )

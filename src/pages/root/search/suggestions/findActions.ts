@@ -6,6 +6,7 @@ import { type Market, searchMarketsQuery } from '#interfaces/indexer/market.ts'
 import { type Pool, poolsQuery } from '#interfaces/lending/pool.ts'
 import { hasLending, hasMarkets } from '#lib/browser/config/config.ts'
 import { knowsPool } from '#lib/browser/config/lendingPool.ts'
+import { formatPercent } from '#lib/format/percent.ts'
 import { formatUnit } from '#lib/format/unit.ts'
 import type { FoundSuggestions } from './findSuggestions.ts'
 
@@ -78,13 +79,13 @@ export function ofTrade(market: Market, { side, exact, amount }: Trade): Suggest
 const actionNames = { deposit: 'Deposit', withdraw: 'Withdraw', borrow: 'Borrow', repay: 'Repay' }
 
 /** The dialog of a lending action on an asset. */
-export function ofLoan({ assetAddress, symbol }: Pool, { action, amount }: Loan): Suggestion {
+export function ofLoan({ assetAddress, symbol, borrowApy }: Pool, { action, amount }: Loan): Suggestion {
   const search = new URLSearchParams({ action, asset: assetAddress, ...(amount && { amount }) })
   return {
     id: `action ${action} ${assetAddress}`,
     group: 'Actions',
     title: `${actionNames[action]} ${amount ? `${amount} ` : ''}${formatUnit(symbol)}`,
-    detail: '',
+    detail: action === 'borrow' ? `${formatPercent(borrowApy)} APY` : '',
     address: assetAddress,
     symbol,
     path: `/lending?${search}`,
