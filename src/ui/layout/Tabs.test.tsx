@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { Tabs } from './Tabs.tsx'
+import { type Tab, Tabs } from './Tabs.tsx'
 
 const tabs = [
   { id: 'overview', label: 'Overview' },
@@ -13,13 +13,13 @@ const tabs = [
 
 type Search = { tab?: string; page?: number; interval?: string }
 
-async function renderAt(path: string) {
+async function renderAt(path: string, shown: readonly Tab<string>[] = tabs) {
   const root = createRootRoute({
     validateSearch: (search: Record<string, unknown>): Search => search,
     component: function Page() {
       const { tab = 'overview' }: Search = root.useSearch()
       return (
-        <Tabs label="Transaction" tabs={tabs} current={tab as 'overview'} keep={['interval']}>
+        <Tabs label="Transaction" tabs={shown} current={tab} keep={['interval']}>
           {tab}
         </Tabs>
       )
@@ -30,6 +30,21 @@ async function renderAt(path: string) {
   await screen.findByRole('tablist', { name: 'Transaction' })
   return router
 }
+
+test('on a phone more than four tabs have More, which puts them on several lines, and four have none', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  await renderAt('/')
+  expect(screen.queryByRole('button')).toBeNull()
+  cleanup()
+  await renderAt('/', [...tabs, { id: 'last', label: 'Last' }])
+  const bar = screen.getByRole('tablist')
+  expect(bar.className).toContain('overflow-x-auto')
+  await userEvent.click(screen.getByRole('button', { name: 'More', expanded: false }))
+  expect(bar.className).toContain('flex-wrap')
+  await userEvent.click(screen.getByRole('button', { name: 'Less', expanded: true }))
+  expect(bar.className).toContain('overflow-x-auto')
+  vi.unstubAllGlobals()
+})
 
 test('the tab in the URL is selected and labels the panel', async () => {
   await renderAt('/?tab=logs')

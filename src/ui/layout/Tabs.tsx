@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { formatCount } from '#lib/format/count.ts'
+import { useIsPhone } from './useMedia.ts'
 import { useShownInBar } from './useShownInBar.ts'
 
 export type Tab<Id extends string> = {
@@ -19,15 +20,19 @@ type TabsProps<Id extends string> = {
   byDefault?: Id | undefined
   /** Search parameters that stay when the tab changes. Others, such as the page of a list, are dropped. */
   keep?: readonly string[]
-  /** An `AsOf` for the content, at the right end, or a button for the tabs. */
+  /** An `AsOf` for the content, at the right end. */
   asOf?: ReactNode
-  /** Shows all tabs in several lines, in place of one that scrolls sideways. */
-  wraps?: boolean
   /** The current tab's content. */
   children: ReactNode
 }
 
-/** Tabs with their state in the URL (`?tab=`): links with the keyboard and the roles of tabs. */
+/** More tabs than these need not fit in a line of a phone. */
+const mostInLine = 4
+
+/**
+ * Tabs with their state in the URL (`?tab=`): links with the keyboard and the roles of tabs. Many of them are on a phone in
+ * one line that scrolls sideways, or with More in several.
+ */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -35,10 +40,11 @@ export function Tabs<Id extends string>({
   byDefault = tabs[0]?.id,
   keep = [],
   asOf,
-  wraps = false,
   children,
 }: TabsProps<Id>) {
   const id = useId()
+  const [isWhole, setIsWhole] = useState(false)
+  const hasMore = useIsPhone() && tabs.length > mostInLine
   const bar = useRef<HTMLDivElement>(null)
   useShownInBar(bar, '[aria-selected=true]', current)
   return (
@@ -48,7 +54,7 @@ export function Tabs<Id extends string>({
           ref={bar}
           role="tablist"
           aria-label={label}
-          className={`relative scroll-mt-14 -mb-px flex min-w-0 gap-x-5 pb-px ${wraps ? 'flex-wrap' : 'fading-ends scrollbar-none overflow-x-auto overflow-y-hidden'}`}
+          className={`relative scroll-mt-14 -mb-px flex min-w-0 gap-x-5 pb-px ${hasMore && isWhole ? 'flex-wrap' : 'fading-ends scrollbar-none overflow-x-auto overflow-y-hidden'}`}
           onKeyDown={moveFocus}
         >
           {tabs.map((tab) => (
@@ -79,6 +85,16 @@ export function Tabs<Id extends string>({
           ))}
         </div>
         {asOf}
+        {hasMore && (
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            className="link h-9 self-start text-sm"
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? 'Less' : 'More'}
+          </button>
+        )}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className="grid gap-4">
         {children}
