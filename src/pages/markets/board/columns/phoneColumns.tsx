@@ -1,5 +1,6 @@
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { ChangeWindow } from '#pages/markets/board/orderMarkets.ts'
+import { Dollars } from '#pages/markets/parts/figures/Dollars.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { symbolOnly } from './marketColumns.tsx'
@@ -15,8 +16,24 @@ const nameColumn: Column<Market> = {
   ),
 }
 
+const besideButton: Record<string, Partial<Column<Market>>> = {
+  marketCap: {
+    card: 'foot',
+    cardLabel: '',
+    cell: ({ marketCap }) => (
+      <span className="pl-8">
+        <span className="text-faint">cap</span> <Dollars value={marketCap} />
+      </span>
+    ),
+  },
+  volume: { card: 'foot' },
+  age: { card: 'foot', cardLabel: '' },
+  quickBuy: {},
+}
+
 /**
- * Of these columns those in the two lines of a row on a phone. The age gives way to the button of a quick buy.
+ * Of these columns those in the two lines of a row on a phone. Beside the button of a quick buy, which is as high as two
+ * lines, the figures stand below the name.
  */
 export function phoneColumns(columns: readonly Column<Market>[], within: ChangeWindow): Column<Market>[] {
   const own: Record<string, Partial<Column<Market>>> = {
@@ -25,7 +42,8 @@ export function phoneColumns(columns: readonly Column<Market>[], within: ChangeW
     [within]: { card: 'top end', cardLabel: '' },
     marketCap: { card: 'bottom end' },
     volume: { card: 'bottom end' },
-    ...(columns.at(-1)?.id === 'quickBuy' ? { quickBuy: {} } : { age: { cardLabel: '' } }),
+    age: { cardLabel: '' },
+    ...(columns.at(-1)?.id === 'quickBuy' && besideButton),
   }
   return [
     nameColumn,

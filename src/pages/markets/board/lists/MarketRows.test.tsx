@@ -30,21 +30,20 @@ async function open(quickBuy: string | null, isMatch: (query: string) => boolean
   )
 }
 
-/** The two lines of a market's card on a phone. */
+/** The lines of a market's card on a phone. */
 async function openOnPhone(quickBuy: string | null) {
   await open(quickBuy, () => true)
   const [card] = within(await screen.findByRole('list', { name: 'Markets' })).getAllByRole('listitem')
   return [...(card?.children ?? [])]
 }
 
-test('on a phone the button of a quick buy ends the second line, in place of the age alone, and takes a thumb', async () => {
+test('on a phone the button of a quick buy stands beside the name alone, and the figures with the age below it', async () => {
   const lines = await openOnPhone('25')
-  expect(lines).toHaveLength(2)
+  expect(lines).toHaveLength(3)
   const button = screen.getByRole('link', { name: 'Buy M1 for $25' })
   expect(lines[1]?.contains(button)).toBe(true)
-  expect(lines[1]?.textContent).toMatch(/^Name Market 1/)
-  expect(lines[1]?.textContent).toMatch(/vol/)
-  expect(lines[1]?.textContent).not.toMatch(/Age/)
+  expect(lines[1]?.textContent).toBe('Name Market 1Buy Buy $25')
+  expect(lines[2]?.textContent).toMatch(/cap \$.*vol.*Age/)
   expect(button.classList).toContain('thumb')
 })
 

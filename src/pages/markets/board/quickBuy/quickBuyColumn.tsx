@@ -25,9 +25,9 @@ export function quickBuyColumn(amount: string): Column<Market> {
         // The button has room for a cut amount.
         title={whole}
         aria-label={`Buy ${symbol} for ${whole}`}
-        // No higher than a line, so that no row is higher with it. In a card it stands a little above its line, whose
-        // padding then has room for the lower half of a thumb.
-        className="thumb inline-block rounded-md align-top bg-soft px-2 leading-5 font-medium text-accent hover:underline max-sm:relative max-sm:-top-0.5 max-sm:leading-6"
+        // No higher than a line, so that no row is higher with it. In a card it reaches into the line below, as high as a
+        // thumb, and moves nothing there.
+        className="thumb rounded-md bg-soft px-2 font-medium text-accent hover:underline max-sm:relative max-sm:top-3 max-sm:px-2.5 max-sm:py-3.5 sm:inline-block sm:align-top sm:leading-5"
       >
         {`Buy ${dollars}`}
       </Link>
