@@ -60,10 +60,12 @@ test('a typed amount survives a reload, and is cleared when the page is left', a
   expect(screen.getByLabelText(/^You sell/)).toBeDefined()
 })
 
-test('a wallet that comes back has the room of its steps above the button, as one that is connected', async () => {
+test('a wallet that comes back has the room of its steps above the button, in the colour of its side, as one that is connected', async () => {
   setWalletState({ status: 'connecting' })
   await open()
-  expect((await button('Loading')).parentElement?.className).toContain('pt-20')
+  const loading = await button('Loading')
+  expect(loading.parentElement?.className).toContain('pt-20')
+  expect(loading.matches('[data-side=buy] [data-signs]:enabled')).toBe(true)
   expect(screen.queryByRole('button', { name: 'Connect to trade' })).toBeNull()
 })
 

@@ -56,7 +56,7 @@ export function TradeOf({ market }: TradePanelProps) {
   // fee above it, of a sale what it is paid in as well.
   const waiting = estimate(
     <div className={input.side === 'buy' ? 'pt-20' : 'pt-25.5'}>
-      <Button tone="primary" size="large" wide busy>
+      <Button data-signs tone="primary" size="large" wide busy>
         Loading
       </Button>
     </div>,
