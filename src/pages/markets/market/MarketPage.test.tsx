@@ -76,6 +76,22 @@ test('the trade stays in view in a column of its own, so that the curve never go
   expect(column?.className).not.toContain('overflow')
 }, 30_000)
 
+test('on a phone the folded curve is a line in the card of the risks', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(width < 40rem)',
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  const market = wireMarket(1, { poolAddress: pool, symbol: 'TIDE' })
+  await open(<MarketPage />, () =>
+    Response.json({ data: { market, searchMarkets: [], swaps: [], candles: [] } }),
+  )
+  const line = await screen.findByText('Bonding curve, reserves and fee', {}, { timeout: 15_000 })
+  const panel = line.closest('section')
+  expect(panel?.querySelector('header')?.className).toBe('sr-only')
+  expect(panel?.parentElement?.firstElementChild).toBe(screen.getByRole('region', { name: 'Risk' }))
+}, 30_000)
+
 test('the chart of a market without a trade has one sentence and no controls', async () => {
   const market = { poolAddress: pool, symbol: 'TIDE', tradesTotal: 0, createdAt: new Date(0) } as Market
   await open(<PriceChart market={market} />, () => Response.json({ data: { swaps: [] } }))

@@ -87,15 +87,19 @@ function MarketOf({ pool }: { pool: Address }) {
       )}
       <MarketHead market={market} live={live} />
       {error && <Stale at={new Date(dataUpdatedAt)} error={error} retry={() => refetch()} />}
-      <div className="market-columns items-start lg:grid-rows-[auto_auto_1fr]">
+      <div className="market-columns items-start lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-4">
           <PriceChart market={market} />
-          <Risk market={market} />
+          {/* One card on a phone, whose curve is a folded line. */}
+          <div className="grid gap-4 max-sm:gap-px max-sm:overflow-clip max-sm:rounded-lg max-sm:border max-sm:bg-line max-sm:*:rounded-none max-sm:*:border-0">
+            <Risk market={market} />
+            <CurvePanel market={market} />
+          </div>
         </div>
         {/* Beside the lists the trade stays in view, and nothing below it in its column goes behind it. */}
         <div
           ref={stayInView}
-          className="grid gap-4 empty:hidden lg:sticky lg:top-12 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:-mt-4 lg:py-4"
+          className="grid gap-4 empty:hidden lg:sticky lg:top-12 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:-mt-4 lg:py-4"
         >
           <TradePanel market={market} />
           {owner && (
@@ -104,7 +108,6 @@ function MarketOf({ pool }: { pool: Address }) {
             </Suspense>
           )}
         </div>
-        <CurvePanel market={market} />
         <div className="min-w-0">
           <Later fallback={<div className="min-h-screen" />}>
             <MarketTabs market={market} />

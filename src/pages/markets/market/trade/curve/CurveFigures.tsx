@@ -76,7 +76,7 @@ export function CurveFigures({ market }: CurveFiguresProps) {
     return (
       <details className="text-sm">
         <summary className="cursor-pointer px-4 py-3 text-muted hover:text-text">
-          Curve, reserves and fee
+          Bonding curve, reserves and fee
         </summary>
         {drawing}
         {figures}

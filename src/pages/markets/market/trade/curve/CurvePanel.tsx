@@ -12,7 +12,7 @@ const CurveFigures = lazyRouteComponent(() => import('./CurveFigures.tsx'), 'Cur
 export function CurvePanel({ market }: CurvePanelProps) {
   const isPhone = useIsPhone()
   return (
-    <Panel title="Bonding curve" asOf={<CurveAsOf market={market} />} rows={isPhone ? 3 : 4}>
+    <Panel title="Bonding curve" asOf={<CurveAsOf market={market} />} rows={isPhone ? 1 : 4} bare={isPhone}>
       <CurveFigures market={market} />
     </Panel>
   )
