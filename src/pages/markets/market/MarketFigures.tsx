@@ -27,36 +27,39 @@ export function MarketFigures({ market }: MarketFiguresProps) {
   const { end, traded } = usePriceLine(market)
   return (
     <>
-      <Figure
-        label="Price"
-        size="large"
-        note={
-          // As wide as a long change, so that none moves the figures beside it.
-          <span className="inline-block min-w-32">
-            <MarketChange market={market} />
-          </span>
-        }
-      >
-        <Flash value={market.spotPrice}>
-          <Price value={market.spotPrice} />
-        </Flash>
-      </Figure>
-      <Figure label="Diluted cap" size="large" note={<CapNote market={market} />}>
-        <Dollars value={market.marketCap} />
-      </Figure>
-      <Figure
-        label="Volume 24 h"
-        size="large"
-        note={
-          <>
-            <DayFigure market={market} of="trades" traded={traded} />{' '}
-            {dayFigures(market, end, traded).trades === 1 ? 'trade' : 'trades'}
-          </>
-        }
-      >
-        <DayFigure market={market} of="volume" traded={traded} />
-      </Figure>
-      <div className="contents max-sm:hidden">
+      {/* On a phone on its side each is a line. */}
+      <div className="contents low:*:flex low:*:items-baseline low:*:gap-x-1.5">
+        <Figure
+          label="Price"
+          size="large"
+          note={
+            // As wide as a long change, so that none moves the figures beside it.
+            <span className="inline-block min-w-32 low:min-w-0">
+              <MarketChange market={market} />
+            </span>
+          }
+        >
+          <Flash value={market.spotPrice}>
+            <Price value={market.spotPrice} />
+          </Flash>
+        </Figure>
+        <Figure label="Diluted cap" size="large" note={<CapNote market={market} />}>
+          <Dollars value={market.marketCap} />
+        </Figure>
+        <Figure
+          label="Volume 24 h"
+          size="large"
+          note={
+            <>
+              <DayFigure market={market} of="trades" traded={traded} />{' '}
+              {dayFigures(market, end, traded).trades === 1 ? 'trade' : 'trades'}
+            </>
+          }
+        >
+          <DayFigure market={market} of="volume" traded={traded} />
+        </Figure>
+      </div>
+      <div className="contents max-sm:hidden low:hidden">
         <Figure label="Holders" size="large" note="without the pool">
           {formatCount(holdersBesidesPool(market))}
         </Figure>
@@ -84,14 +87,14 @@ export function MarketChange({ market }: MarketFiguresProps) {
   )
 }
 
-/** What the diluted cap counts; on a phone, whose curve is far below, how much of that is sold. */
+/** What the diluted cap counts; below a wide screen, whose curve is far below, how much of that is sold. */
 function CapNote({ market }: MarketFiguresProps) {
   const sold = soldShare(market, useSupply(market))
   return (
     <>
-      <span className={sold ? 'max-sm:hidden' : ''}>all tokens</span>
+      <span className={sold ? 'max-lg:hidden' : ''}>all tokens</span>
       {sold && (
-        <span className="sm:hidden">
+        <span className="lg:hidden">
           <Percent value={sold} places={1} /> sold
         </span>
       )}

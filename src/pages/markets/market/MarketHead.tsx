@@ -37,9 +37,11 @@ export function MarketHead({ market, live }: MarketHeadProps) {
       }
       badges={
         market.metadata != null && (
-          <Suspense>
-            <CreatorLinks market={market} />
-          </Suspense>
+          <div className="contents low:hidden">
+            <Suspense>
+              <CreatorLinks market={market} />
+            </Suspense>
+          </div>
         )
       }
       actions={

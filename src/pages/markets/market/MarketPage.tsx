@@ -114,12 +114,9 @@ function MarketOf({ pool }: { pool: Address }) {
           </Later>
         </div>
       </div>
-      {/* On the bar of the trade, where there is one. */}
-      <div className="contents sm:max-lg:[--frame-bottom:4.5rem]">
-        <Suspense>
-          <IndexerLag />
-        </Suspense>
-      </div>
+      <Suspense>
+        <IndexerLag />
+      </Suspense>
     </>
   )
 }

@@ -17,10 +17,10 @@ export function MarketPending() {
         {['Price', 'Diluted cap', 'Volume 24 h'].map((label) => (
           <div
             key={label}
-            className="grid h-14 content-start gap-1.5 text-xs text-muted sm:min-w-24 sm:first:min-w-32"
+            className="grid h-14 low:h-7 content-start gap-1.5 text-xs text-muted sm:min-w-24 sm:first:min-w-32"
           >
             <span className="truncate">{label}</span>
-            <div className="h-6 animate-pulse rounded-md bg-line" />
+            <div className="h-6 animate-pulse rounded-md bg-line low:hidden" />
           </div>
         ))}
       </div>

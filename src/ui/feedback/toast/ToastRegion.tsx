@@ -36,7 +36,7 @@ export function ToastRegion() {
     <Toast.Provider toastManager={manager} limit={mostAtOnce}>
       <Toast.Viewport
         aria-label="Messages"
-        className="pointer-events-none fixed inset-x-4 bottom-18 z-60 flex flex-col gap-2 sm:bottom-4 max-sm:[body:has([data-phone-bar])_&]:bottom-39 max-sm:[body:has([data-modal])_&]:top-1 max-sm:[body:has([data-modal])_&]:bottom-auto"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--frame-bottom)+1rem)] z-60 flex flex-col gap-2 max-sm:[body:has([data-modal])_&]:top-1 max-sm:[body:has([data-modal])_&]:bottom-auto"
       >
         <Messages />
       </Toast.Viewport>

@@ -118,6 +118,8 @@ function summary(market: Market, candles: readonly Candle[], interval: string): 
 function useChartHeight(): number {
   const isWide = useMedia('(width >= 108rem)')
   const isLow = useMedia('(height < 54rem)')
+  const isOnSide = useMedia('(height < 30rem)')
   if (useIsPhone()) return 296
+  if (isOnSide) return 176
   return isWide ? 496 : isLow ? 340 : 396
 }

@@ -57,13 +57,13 @@ export function OwnPosition({ market: { poolAddress, symbol }, owner }: OwnPosit
 
 type HeldLineProps = { symbol: string; position: NonNullable<ReturnType<typeof useOwnPosition>['position']> }
 
-/** The position in a line: on a phone on top of the bar of its trade, on a wide screen in the head of the form. */
+/** The position in a line: on top of the bar of its trade, and on a wide screen in the head of the form. */
 function HeldLine({ symbol, position: { held, value, change } }: HeldLineProps) {
   return (
     <p
       data-phone-bar
       data-phone-holding
-      className="flex gap-x-1.5 overflow-hidden text-xs whitespace-nowrap text-muted max-sm:fixed max-sm:inset-x-0 max-sm:bottom-29 max-sm:z-20 max-sm:border-t max-sm:bg-surface max-sm:px-4 max-sm:pt-1.5 max-sm:pb-0.5 sm:max-lg:hidden lg:absolute lg:top-7.5 lg:right-4"
+      className="flex gap-x-1.5 overflow-hidden text-xs whitespace-nowrap text-muted max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--navigation)+var(--phone-bar))] max-lg:z-20 max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:pt-1.5 max-lg:pb-0.5 lg:absolute lg:top-7.5 lg:right-4"
     >
       <span>You hold</span>
       <CompactFigures value={true}>
