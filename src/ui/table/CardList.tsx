@@ -36,7 +36,10 @@ const Card = memo(function Card<Row>({ row, lines, mark }: CardProps<Row>) {
     <li className={`bg-(--row) px-4 py-2 ${contentVisibilityClass} ${rowMarkClass(mark)}`}>
       {lines.map(({ name, start, end, wraps }) =>
         name === 'grid' ? (
-          <div key={name} className="grid grid-cols-[6fr_7fr_6fr] gap-x-2">
+          <div
+            key={name}
+            className={`grid gap-x-2 ${start.length > 3 ? 'grid-cols-4' : 'grid-cols-[6fr_7fr_6fr]'}`}
+          >
             {start.map((column) => (
               <GridCell key={column.id} column={column} row={row} />
             ))}
@@ -75,10 +78,7 @@ export function cardHeight<Row>(columns: readonly Column<Row>[]): number {
 }
 
 function heightOf<Row>(lines: readonly CardLine<Row>[]): number {
-  return lines.reduce(
-    (sum, { name, start }) => sum + (name === 'grid' ? Math.ceil(start.length / 3) * gridHeight : lineHeight),
-    0,
-  )
+  return lines.reduce((sum, { name }) => sum + (name === 'grid' ? gridHeight : lineHeight), 0)
 }
 
 const places = ['top', 'grid', 'bottom', 'foot', 'actions'] as const
@@ -120,7 +120,9 @@ const cutClass = 'overflow-clip text-ellipsis whitespace-nowrap'
 function GridCell<Row>({ column, row }: CardCellProps<Row>) {
   const { header, cardLabel = header, unit, firm, cell } = column
   return (
-    <div className={`h-10.5 min-w-0 pt-1 nth-[3n]:text-right ${unit?.() === '' ? '[&_.unit]:hidden' : ''}`}>
+    <div
+      className={`h-10.5 min-w-0 pt-1 nth-[n+3]:last:text-right ${unit?.() === '' ? '[&_.unit]:hidden' : ''}`}
+    >
       {cardLabel && <div className="truncate leading-4 text-faint">{cardLabel}</div>}
       <div className={`cell -mx-1 px-1 text-sm leading-5.5 ${firm ? 'whitespace-nowrap' : cutClass}`}>
         {cell(row)}

@@ -5,7 +5,7 @@ export type SortDirection = 'ascending' | 'descending'
 
 /**
  * Which line of a card, and at which side. Most cards have a top and a bottom only. The cells of the grid stand below the
- * top, three in a line, each below its label, so that those of one card are below those of another.
+ * top, up to four in a line, each below its label, so that those of one card are below those of another.
  */
 export type CardPlace = 'top' | 'top end' | 'grid' | 'bottom' | 'bottom end' | 'foot' | 'foot end' | 'actions'
 

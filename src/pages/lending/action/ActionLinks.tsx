@@ -25,8 +25,8 @@ export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProp
   // On a phone's card the place and the baseline of two buttons are kept, so that nothing moves when they come.
   if (row.isReading)
     return (
-      <span className="invisible inline-grid w-[9.875rem] sm:hidden">
-        <span className={buttonClass({ size })}>{actionName.deposit}</span>
+      <span className="invisible inline-grid w-[9.875rem] py-1 sm:hidden">
+        <span className={`${buttonClass({ size })} h-9`}>{actionName.deposit}</span>
       </span>
     )
   if (row.trouble) return null
@@ -36,7 +36,7 @@ export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProp
     <span
       className={
         slots.length > 0
-          ? `-my-1.5 inline-grid grid-cols-[4.75rem_4.75rem] gap-1.5 ${slots.includes('withdraw') ? 'max-sm:grid-cols-4' : ''}`
+          ? `inline-grid max-sm:py-1 sm:-my-1.5 grid-cols-[4.75rem_4.75rem] gap-1.5 ${slots.includes('withdraw') ? 'max-sm:grid-cols-4' : ''}`
           : size === 'large'
             ? 'contents'
             : 'inline-flex gap-1.5'
@@ -45,9 +45,9 @@ export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProp
       {slots.includes('borrow') && row.reserve?.borrowable === false && (
         <span
           title="The pool does not lend this asset."
-          className={`${slotClass('borrow', slots)} self-center text-center text-xs text-faint`}
+          className={`${slotClass('borrow', slots)} self-center text-center text-xs whitespace-normal text-faint`}
         >
-          Not lent
+          {row.reserve.ltvBps > 0n ? 'Collateral only' : 'Deposits only'}
         </span>
       )}
       {actions.map((action) => (
@@ -55,7 +55,7 @@ export function ActionLinks({ row, size = 'small', slots = [] }: ActionLinksProp
           key={action}
           action={action}
           asset={row.asset}
-          className={`${buttonClass({ size, tone: size !== 'small' && action === primary ? 'primary' : 'plain' })} ${size === 'small' ? 'max-sm:h-8' : ''} ${slots.length > 0 ? slotClass(action, slots) : ''}`}
+          className={`${buttonClass({ size, tone: size !== 'small' && action === primary ? 'primary' : 'plain' })} ${size === 'small' ? 'max-sm:h-9' : ''} ${slots.length > 0 ? slotClass(action, slots) : ''}`}
           label={`${actionName[action]} ${row.symbol}`}
         >
           {actionName[action]}

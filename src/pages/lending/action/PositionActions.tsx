@@ -17,12 +17,12 @@ export function PositionActions({ row }: PositionActionsProps) {
   const primary = (['repay', 'withdraw'] as const).find((action) => actions.includes(action))
   const others = actions.filter((action) => action !== primary)
   return (
-    <span className="-my-1.5 inline-flex gap-1.5">
+    <span className="inline-flex gap-1.5 max-sm:py-1 sm:-my-1.5">
       {primary && (
         <ActionLink
           action={primary}
           asset={row.asset}
-          className={`${buttonClass({ size: 'small' })} min-w-19 max-sm:h-8`}
+          className={`${buttonClass({ size: 'small' })} min-w-19 max-sm:h-9`}
           label={`${actionName[primary]} ${row.symbol}`}
         >
           {actionName[primary]}
@@ -43,7 +43,7 @@ function MoreActions({ row, actions }: MoreActionsProps) {
   const button = (
     <button
       type="button"
-      className={`${buttonClass({ size: 'small' })} max-sm:h-8`}
+      className={`${buttonClass({ size: 'small' })} max-sm:h-9`}
       aria-haspopup="menu"
       aria-label={`More actions for ${row.symbol}`}
       onClick={() => setIsWanted(true)}

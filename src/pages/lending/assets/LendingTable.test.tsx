@@ -108,3 +108,11 @@ test('an asset shows how much a loan of the tier may take of a deposit, and wher
   expect(screen.getByText('liq. 80.0%').title).toMatch(/^Liquidation: /)
   expect(screen.getByTitle(/^The mark, at [\d.]+%, is where the rate turns steep\.$/)).toBeDefined()
 })
+
+test('an asset that is not lent and counts as collateral says so', async () => {
+  const reserve = sampleReserve(6, { asset, pToken, borrowable: false })
+  renderPart(
+    <LendingTable rows={lendingRows(undefined, [reserve], null)} person={{ address, isOwn: true }} />,
+  )
+  await screen.findByText('Collateral only')
+})

@@ -23,10 +23,9 @@ export function LendingTable({ rows, person }: LendingTableProps) {
   const held = person?.address ? heldColumns(person.address) : []
   const own = person ? (isSilent ? held : [walletColumn]) : []
   const isOther = person?.isOwn === false
-  const pool = poolColumns(borrowApyName(rows, person?.isOwn ?? false))
-    .filter(({ id }) => !isSilent || !loanColumns.has(id))
-    // On a phone its place is that of the wallet's balance.
-    .map((column) => (person && column.id === 'ltv' ? { ...column, card: null } : column))
+  const pool = poolColumns(borrowApyName(rows, person?.isOwn ?? false)).filter(
+    ({ id }) => !isSilent || !loanColumns.has(id),
+  )
   return (
     <>
       <AssetLookAlikes rows={rows} />
