@@ -144,10 +144,10 @@ const trade: Column<Position> = {
   header: '',
   width: 9,
   align: 'end',
-  card: null,
+  card: 'actions',
   firm: true,
   cell: ({ pool, market, held }) => (
-    <span className="flex justify-end gap-1.5">
+    <span className="flex gap-2 max-sm:py-1 sm:justify-end">
       {(['buy', 'sell'] as const).map(
         (side) =>
           !(side === 'sell' && held && isZero(held)) && (
@@ -158,7 +158,7 @@ const trade: Column<Position> = {
               search={{ trade: side }}
               aria-label={`${side === 'buy' ? 'Buy' : 'Sell'} ${market?.symbol ?? ''}`}
               data-side={side}
-              className={`${buttonClass({ size: 'small' })} max-sm:-my-1 max-sm:h-8 max-sm:min-w-11`}
+              className={`${buttonClass({ size: 'small' })} max-sm:h-9 max-sm:min-w-19`}
             >
               {side === 'buy' ? 'Buy' : 'Sell'}
             </Link>
@@ -167,9 +167,6 @@ const trade: Column<Position> = {
     </span>
   ),
 }
-
-/** The same on a phone's card, before the value. */
-const cardTrade: Column<Position> = { ...trade, id: 'cardTrade', card: 'top end', cardOnly: true }
 
 /** The columns that no row can fill while trades are missing. */
 const ofWholeHistory = new Set(['average', 'unrealised', 'change', 'realised', 'result'])
@@ -184,5 +181,5 @@ type PositionColumns = {
 /** The columns of market positions. */
 export function positionColumns({ isWhole, isOwn }: PositionColumns): Column<Position>[] {
   const shown = [...columns, result].filter(({ id }) => isWhole || !ofWholeHistory.has(id))
-  return isOwn ? [cardTrade, ...shown, trade] : shown
+  return isOwn ? [...shown, trade] : shown
 }
