@@ -45,11 +45,11 @@ export function OwnCredit({ lending, status, user, step, isNew }: OwnCreditProps
   const figures = creditFigures(state.data, record.data)
   if (figures && step)
     return (
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">
-        <div className="max-sm:mx-auto">
+      <div className="flex flex-wrap items-center gap-y-4 p-4 sm:gap-x-8">
+        <div>
           <ScoreGauge score={figures.score} hasTiers={figures.from === 'node'} />
         </div>
-        <div className="min-w-0 flex-1 basis-72 max-sm:-mx-4 max-sm:-mb-3 sm:-my-4">
+        <div className="-my-4 min-w-0 flex-1 max-sm:-mr-4 sm:basis-72">
           <FirstSteps step={step} user={user} rows={rows} />
         </div>
         {figures.doubt && <p className="basis-full text-xs text-warn">{figures.doubt}</p>}
