@@ -49,7 +49,6 @@ test('the loan to propose after a deposit of a dollar is of another dollar', () 
 })
 
 test.each([
-  ['of the only dollar', account(), dollar],
   ['in a pool that lends no dollar', account({ TUSD: { borrowable: false } }), ether],
   ['in a pool whose dollar is paused', account({ TUSD: { paused: true } }), ether],
 ])('no loan is proposed after a deposit %s', (_, of, collateral) => {
@@ -65,4 +64,8 @@ test('the proposed loan keeps the health at 3 or more, and is no more than the c
   expect(after?.summary.health).toBeGreaterThanOrEqual(three)
   expect(after?.summary.health).toBeLessThan(three + 10n ** 16n)
   expect(nextLoan(account({}, { maxBorrow: 5n }), ether)?.amount).toBeLessThanOrEqual(5n)
+})
+
+test('the loan to propose after a deposit of the only dollar is of it', () => {
+  expect(nextLoan(account(), dollar)?.reserve.symbol).toBe('TUSD')
 })
