@@ -74,6 +74,12 @@ export function loanToValueBps(reserve: Reserve, tier: number): bigint {
   return scaled < limit ? scaled : limit
 }
 
+/** The dollars, with 8 decimals, that a deposit of base units lets a credit tier borrow. */
+export function openedCredit(reserve: Reserve, units: bigint, tier: number): bigint {
+  if (!reserve.isPriceFresh) return 0n
+  return (valueDown(units, reserve.priceLower, reserve.decimals) * loanToValueBps(reserve, tier)) / bps
+}
+
 /** The base units of a scaled deposit, rounded down. */
 export function suppliedOf(reserve: Reserve, scaled: bigint): bigint {
   return (scaled * reserve.supplyIndex) / ray

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { bestDeposit } from './bestDeposit.ts'
 import type { LendingRow } from './lendingRow.ts'
@@ -35,4 +36,13 @@ test.each([
   ],
 ])('a deposit is proposed of %s', (_, rows, symbol) => {
   expect(bestDeposit(rows)?.symbol).toBe(symbol)
+})
+
+test('of two held ones that earn, a deposit is proposed of the one that opens more credit', () => {
+  const held = (symbol: string, apy: string, wallet: bigint) => {
+    const reserve = sampleReserve(6)
+    const position = samplePosition(reserve, { wallet })
+    return row(symbol, apy, '1', { reserve, position, borrowTier: { tier: 2, ofAccount: true } })
+  }
+  expect(bestDeposit([held('WETH', '0.05', 1_000n), held('TUSD', '0.02', 10_000_000n)])?.symbol).toBe('TUSD')
 })

@@ -1,3 +1,4 @@
+import { openedCredit } from '#domain/lending/reserve/reserve.ts'
 import { compare, decimal, isZero } from '#lib/numbers/decimal.ts'
 import type { LendingRow } from './lendingRow.ts'
 
@@ -10,8 +11,8 @@ export function isInWallet({ wallet }: LendingRow): boolean {
 }
 
 /**
- * The asset to propose for a deposit: the one that earns most, of the held ones that earn, else of all. One that earns
- * nothing is proposed only where no asset earns.
+ * The asset to propose for a deposit: of the held ones that earn the one that opens the most credit, else the one that earns
+ * most. One that earns nothing is proposed only where no asset earns.
  */
 export function bestDeposit(
   rows: readonly LendingRow[],
@@ -21,5 +22,16 @@ export function bestDeposit(
     .filter(({ trouble, reserve }) => !trouble && !reserve?.paused)
     .toSorted((one, other) => compare(other.supplyApy ?? unknown, one.supplyApy ?? unknown))
   const earning = open.filter(({ supplyApy }) => supplyApy === null || !isZero(supplyApy))
-  return earning.find(isHeld) ?? earning[0] ?? open.find(isHeld) ?? open[0]
+  return mostCredit(earning.filter(isHeld)) ?? earning[0] ?? open.find(isHeld) ?? open[0]
+}
+
+/** The row whose wallet balance opens the most credit; the first of equal ones. */
+function mostCredit(rows: readonly LendingRow[]): LendingRow | undefined {
+  return rows.toSorted(
+    (one, other) => Number(creditOf(one) < creditOf(other)) - Number(creditOf(one) > creditOf(other)),
+  )[0]
+}
+
+function creditOf({ reserve, position, borrowTier }: LendingRow): bigint {
+  return reserve && position && borrowTier ? openedCredit(reserve, position.wallet, borrowTier.tier) : 0n
 }

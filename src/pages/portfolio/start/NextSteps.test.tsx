@@ -63,7 +63,7 @@ test.each([
 
 test.each([
   ['held', [1n, 0n], 'TUSD', tusd],
-  ['that earns most of the held ones', [1n, 1n], 'WETH', weth],
+  ['that opens the most credit of the held ones', [1n, 10n ** 18n], 'WETH', weth],
 ] as const)('the asset %s leads to the form of its deposit', async (_, held, symbol, asset) => {
   await show({ held })
   expect(await hrefOf(`Deposit ${symbol}`)).toBe(`/lending?action=deposit&asset=${asset}`)

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { bestCollateral } from '#domain/lending/action/collateral.ts'
 import { chainIdQuery } from '#interfaces/node/chain/chainId.ts'
 import { config } from '#lib/browser/config/config.ts'
+import { firstDigits } from '#lib/format/firstDigits.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
 import { FaucetButton } from '#pages/lending/action/FaucetButton.tsx'
 import { needsApproval } from '#pages/lending/action/sign/actionCalls.ts'
 import type { ActionContext, ActionPlan } from '#pages/lending/action/sign/actionPlan.ts'
@@ -64,7 +67,7 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
         {isPhone && <Changes context={context} state={state} isBrief />}
         <Steps
           steps={[
-            ...(needsCollateral(state) ? [collateralFirst] : []),
+            ...(needsCollateral(state) ? [collateralStep(context)] : []),
             ...actionSteps(action, symbol, decimals, state),
           ]}
         />
@@ -104,11 +107,17 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
   )
 }
 
-const collateralFirst: Step = {
-  id: 'collateral',
-  title: 'Deposit collateral',
-  why: 'A loan needs some, and the deposit earns interest',
-  record: null,
+/** The deposit that a loan needs first, with the loan that all of what the wallet holds allows. */
+function collateralStep({ asset, symbol, decimals, part }: ActionContext): Step {
+  const best = part.from === 'pool' ? bestCollateral(part.account, asset) : undefined
+  return {
+    id: 'collateral',
+    title: 'Deposit collateral',
+    why: best?.most
+      ? `All your ${best.reserve.symbol} lets you borrow up to ${firstDigits(fromUnits(best.most, decimals))} ${symbol}`
+      : 'A loan needs some, and the deposit earns interest',
+    record: null,
+  }
 }
 
 /** Whether the wallet has none of the asset, and anybody may mint it. */

@@ -20,9 +20,9 @@ function loan(dollars: bigint, ethers: bigint, ltvBps = 7_000n): ActionContext {
 }
 
 test.each([
-  ['another asset, where the wallet holds both', loan(1n, 1n), 'TETH'],
-  ['another asset, where the wallet holds only its own', loan(1n, 0n), 'TETH'],
-  ['another asset that the wallet holds', loan(0n, 1n), 'TETH'],
+  ['its own asset, where the wallet has only dust of another', loan(10n ** 10n, 10n ** 12n), 'TUSD'],
+  ['another asset that opens more credit', loan(10n ** 6n, 10n ** 19n), 'TETH'],
+  ['another asset, where the wallet is empty', loan(0n, 0n), 'TETH'],
   ['its own asset, where no other is collateral', loan(0n, 1n, 0n), 'TUSD'],
 ])('the button of a loan without collateral opens the deposit of %s', async (_, context, symbol) => {
   const { router } = renderPart(
