@@ -28,6 +28,7 @@ const gifts = 'Try with free test tokens'
 
 const actions: readonly (readonly [form: string, action: ReadAction])[] = [
   [`(Deposit|Withdraw|Borrow|Repay) ${amount}`, ([verb, text], reading) => one(lending(verb, text, reading))],
+  [`(Withdraw|Repay) all \\(${amount}\\)`, ([verb, text], reading) => one(lending(verb, text, reading))],
   [
     `Approve ${amount}`,
     ([text], reading) => one(approval(exactly(text, reading), spenderOf(reading), reading)),
@@ -35,6 +36,10 @@ const actions: readonly (readonly [form: string, action: ReadAction])[] = [
   [
     `Approve and (deposit|repay) ${amount}`,
     ([verb = '', text], reading) => withApproval(lending(capital(verb), text, reading), reading),
+  ],
+  [
+    `Approve and repay all \\(${amount}\\)`,
+    ([text], reading) => withApproval(lending('Repay', text, reading), reading),
   ],
   ['(Buy .+ for .+|Sell .+)', ([title = ''], reading) => one(tradeCall(title, reading))],
   [

@@ -4,6 +4,7 @@ import { firstDigits } from '#lib/format/firstDigits.ts'
 import { fromUnits, isZero } from '#lib/numbers/decimal.ts'
 import { actionName, nothingToMove } from '#pages/lending/action/actionWords.ts'
 import type { ActionContext, ActionPlan } from '#pages/lending/action/sign/actionPlan.ts'
+import { allText } from '#pages/lending/action/sign/actionSteps.ts'
 import type { useAction } from '#pages/lending/action/sign/useAction.ts'
 import { ActButton } from '#pages/signing/ActButton.tsx'
 import { BusyButton } from '#pages/signing/BusyButton.tsx'
@@ -47,6 +48,8 @@ function NextAct({ context, state, blocked, amount }: ActionButtonProps & { amou
   const { needsApproval, approval, allowance, approve } = state
   const name = actionName[action]
   const token = { symbol, decimals }
+  const label = (act: string) =>
+    state.all ? `${act} ${allText(amount, token)}` : amountLabel(act, amount, token)
   if (!state.isTogether && state.permit.isUsed && needsApproval)
     return (
       <SignButton onClick={state.askPermit}>
@@ -64,7 +67,7 @@ function NextAct({ context, state, blocked, amount }: ActionButtonProps & { amou
         disabled={blocked}
         onClick={state.isTogether ? state.sendTogether : () => state.sendApproval(approval.ask)}
       >
-        {amountLabel(`Approve and ${name.toLowerCase()}`, amount, token)}
+        {label(`Approve and ${name.toLowerCase()}`)}
       </SignButton>
     )
   return (
@@ -75,7 +78,7 @@ function NextAct({ context, state, blocked, amount }: ActionButtonProps & { amou
       disabled={blocked}
       onClick={state.sendAction}
     >
-      {amountLabel(name, amount, token)}
+      {label(name)}
     </ActButton>
   )
 }

@@ -158,7 +158,7 @@ test('a repayment follows its approval without another press', async () => {
   const { sends } = connectChain({ send: freshHashes() })
   await openAction(contextOf('repay', { scaledDebt: 40_000_000n, wallet: 100_000_000n }))
   await press('Use the maximum, 40 TUSD')
-  await press('Approve and repay 40 TUSD')
+  await press('Approve and repay all (40 TUSD)')
   await button('Done')
   expect(sends.map(({ kind }) => kind)).toEqual(['approve', 'repay'])
 })
@@ -417,7 +417,12 @@ test.each([
 )
 
 test.each([
-  ['the whole debt', { scaledDebt: 40_000_000n, wallet: 50_000_000n }, '40', 'Approve and repay 40 TUSD'],
+  [
+    'the whole debt',
+    { scaledDebt: 40_000_000n, wallet: 50_000_000n },
+    '40',
+    'Approve and repay all (40 TUSD)',
+  ],
   [
     'what the wallet has of it',
     { scaledDebt: 40_000_000n, wallet: 30_000_000n },
@@ -521,7 +526,7 @@ test('the allowance that remains after a full repayment is shown and can be revo
   })
   await openAction(context)
   await press('Use the maximum, 40 TUSD')
-  await press('Repay 40 TUSD')
+  await press('Repay all (40 TUSD)')
   await screen.findByText('0.001234 TUSD of the approval is left.')
   await press('Revoke it')
   await screen.findByText(/Revoking what is left of the approval: Confirmed/)

@@ -19,8 +19,7 @@ type ActionState = ReturnType<typeof useAction>
 type Texts = {
   /** An amount with its unit, after a space; empty without one. */
   text: (units: bigint | null) => string
-  /** An amount that grows until its block; from 100 up with two decimals. */
-  roughText: (units: bigint) => string
+  allText: (units: bigint) => string
 }
 
 /** The signatures an action takes, in order, with the first digits of their amounts; the titles on hover have all. */
@@ -30,21 +29,23 @@ export function actionSteps(
   decimals: number,
   state: ActionState,
 ): Step[] {
-  const roughText: Texts['roughText'] = (units) => {
-    const value = fromUnits(units, decimals)
-    return `${magnitude(value) >= 2 ? cut(value, 2, 2) : formatAmount(value)} ${symbol}`
-  }
   const stepsBy = (format: typeof formatExact) => {
     const text: Texts['text'] = (units) =>
       units === null ? '' : ` ${format(fromUnits(units, decimals))} ${symbol}`
-    const last = actionStep(action, state, { text, roughText })
+    const last = actionStep(action, state, { text, allText: (units) => allText(units, { symbol, decimals }) })
     return needsApproval(action) ? [approvalStep(state, text), last] : [last]
   }
   const exact = stepsBy(formatExact)
   return stepsBy(firstDigits).map((step, index) => ({ ...step, exact: exact[index]?.title }))
 }
 
-function actionStep(action: LendingAction, state: ActionState, { text, roughText }: Texts): Step {
+/** The whole of a deposit or a debt: "all (120.00 TUSD)". It grows until its block, so from 100 up it has two decimals. */
+export function allText(units: bigint, { symbol, decimals }: { symbol: string; decimals: number }): string {
+  const value = fromUnits(units, decimals)
+  return `all (${magnitude(value) >= 2 ? cut(value, 2, 2) : formatAmount(value)} ${symbol})`
+}
+
+function actionStep(action: LendingAction, state: ActionState, { text, allText }: Texts): Step {
   const { amount, act, signed, ready, moved } = state
   const name = actionName[action]
   const sent = act && act.status.name !== 'rejected' ? BigInt(act.amount) : null
@@ -52,7 +53,7 @@ function actionStep(action: LendingAction, state: ActionState, { text, roughText
   const units = moved ?? sent ?? (ready ? amount : null)
   return {
     id: 'act',
-    title: all && units !== null ? `${name} all (${roughText(units)})` : `${name}${text(units)}`,
+    title: all && units !== null ? `${name} ${allText(units)}` : `${name}${text(units)}`,
     why: state.isTogether ? 'Asked for together with the approval' : 'One signature',
     record: act,
   }

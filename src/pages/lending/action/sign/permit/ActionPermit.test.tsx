@@ -117,7 +117,7 @@ test('a full repayment signs a permit for the debt and an hour of interest, and 
   )
   await screen.findByText('None for this message')
   fireEvent.click(await screen.findByRole('button', { name: /^Sign permission for 40\.00\d+ TUSD$/ }))
-  await press('Repay 40 TUSD')
+  await press('Repay all (40 TUSD)')
   await button('Done')
   const { value } = JSON.parse(asked[0] ?? '').message
   expect(BigInt(value)).toBeGreaterThan(40_000_000n)
