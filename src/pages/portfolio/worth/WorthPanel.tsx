@@ -18,7 +18,7 @@ const WorthLine = lazyRouteComponent(() => import('./WorthLine.tsx'), 'WorthLine
 export function WorthPanel({ address }: { address: Address }) {
   const { data } = useQuery(allTransfersByAddressQuery(address))
   // A line that came later would move the lists down.
-  const [hasLine] = useState(() => !data?.isWhole || isOldEnough(data.rows, { hasTrades: true }))
+  const [hasLine] = useState(() => !data?.isWhole || isOldEnough(data.rows))
   const [days, setDays] = useState(0)
   const ranges = worthRanges(data?.rows ?? [])
   if (!hasLine) return null
