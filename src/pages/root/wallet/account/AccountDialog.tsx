@@ -37,7 +37,7 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
           : `Connected with ${wallet.wallet}`
       }
     >
-      <div className="grid gap-4 text-sm">
+      <div className="thumbs grid gap-4 text-sm">
         {/* The second line begins below the first digit, right of the picture. */}
         <div className="pl-5.5 -indent-5.5 text-balance">
           <AddressLink address={address} whole />
