@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Block } from '#interfaces/explorer/block/block.ts'
 import { countOf, formatCount } from '#lib/format/count.ts'
-import { DetailAddress } from '#pages/explorer/parts/cells/DetailAddress.tsx'
+import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
 import { GasBar } from '#pages/explorer/parts/cells/GasBar.tsx'
 import { GasPrice, NativeAmount, NativeFee } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -42,7 +42,7 @@ export function BlockOverview({ block }: BlockOverviewProps) {
         </Detail>
         <Detail label="Size">{block.size === null ? <Unknown /> : `${formatCount(block.size)} bytes`}</Detail>
         <Detail label="Validator" help="The account that proposed the block and receives its rewards.">
-          <DetailAddress address={block.miner} />
+          <AddressParameterLink address={block.miner} whole="wide" />
         </Detail>
         {rewards.slice(0, mostOfAKind).map(({ type, reward }) => (
           <Detail key={type} label={rewardLabel(type)}>

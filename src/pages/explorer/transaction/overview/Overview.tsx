@@ -6,7 +6,6 @@ import { type Transaction, transactionStatus } from '#interfaces/explorer/transa
 import { hasSource } from '#interfaces/explorer/wire/addressParameter.ts'
 import { type Detail as DetailOf, hasExtras } from '#interfaces/explorer/wire/detail.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
-import { DetailAddress } from '#pages/explorer/parts/cells/DetailAddress.tsx'
 import { NativeAmount } from '#pages/explorer/parts/cells/NativeAmount.tsx'
 import { Decoded } from '#pages/explorer/parts/decoding/Decoded.tsx'
 import { DecodedCall } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
@@ -52,11 +51,11 @@ export function Overview({ transaction, inclusion }: OverviewProps) {
         <Details columns>
           <Confirmations transaction={transaction} inclusion={inclusion} />
           <Detail label="From">
-            <DetailAddress address={from} />
+            <AddressParameterLink address={from} whole="wide" />
           </Detail>
           {to ? (
             <Detail label="To">
-              <DetailAddress address={to} />
+              <AddressParameterLink address={to} whole="wide" />
             </Detail>
           ) : (
             <Detail wide label="Created contract">
