@@ -31,19 +31,18 @@ async function renderAt(path: string, shown: readonly Tab<string>[] = tabs) {
   return router
 }
 
-test('on a phone more than four tabs have More, which puts them on several lines, and four have none', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+test('more than four tabs have More on a phone, which puts them on several lines, and four have none', async () => {
   await renderAt('/')
   expect(screen.queryByRole('button')).toBeNull()
   cleanup()
   await renderAt('/', [...tabs, { id: 'last', label: 'Last' }])
   const bar = screen.getByRole('tablist')
   expect(bar.className).toContain('overflow-x-auto')
+  expect(screen.getByRole('button').className).toContain('sm:hidden')
   await userEvent.click(screen.getByRole('button', { name: 'More', expanded: false }))
   expect(bar.className).toContain('flex-wrap')
   await userEvent.click(screen.getByRole('button', { name: 'Less', expanded: true }))
   expect(bar.className).toContain('overflow-x-auto')
-  vi.unstubAllGlobals()
 })
 
 test('the tab in the URL is selected and labels the panel', async () => {

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { formatCount } from '#lib/format/count.ts'
-import { useIsPhone } from './useMedia.ts'
 import { useShownInBar } from './useShownInBar.ts'
 
 export type Tab<Id extends string> = {
@@ -44,7 +43,6 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const id = useId()
   const [isWhole, setIsWhole] = useState(false)
-  const hasMore = useIsPhone() && tabs.length > mostInLine
   const bar = useRef<HTMLDivElement>(null)
   useShownInBar(bar, '[aria-selected=true]', current)
   return (
@@ -54,7 +52,7 @@ export function Tabs<Id extends string>({
           ref={bar}
           role="tablist"
           aria-label={label}
-          className={`relative scroll-mt-14 -mb-px flex min-w-0 gap-x-5 pb-px ${hasMore && isWhole ? 'flex-wrap' : 'fading-ends scrollbar-none overflow-x-auto overflow-y-hidden'}`}
+          className={`relative scroll-mt-14 -mb-px flex min-w-0 gap-x-5 pb-px ${isWhole ? 'flex-wrap' : 'fading-ends scrollbar-none overflow-x-auto overflow-y-hidden'}`}
           onKeyDown={moveFocus}
         >
           {tabs.map((tab) => (
@@ -85,11 +83,11 @@ export function Tabs<Id extends string>({
           ))}
         </div>
         {asOf}
-        {hasMore && (
+        {tabs.length > mostInLine && (
           <button
             type="button"
             aria-expanded={isWhole}
-            className="link h-9 self-start text-sm"
+            className="link h-9 self-start text-sm sm:hidden"
             onClick={() => setIsWhole(!isWhole)}
           >
             {isWhole ? 'Less' : 'More'}

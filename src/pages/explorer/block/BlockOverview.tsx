@@ -10,6 +10,7 @@ import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { BlockHashLink } from '#ui/links/BlockLink.tsx'
 import { Hash } from '#ui/links/Hash.tsx'
 import { mostFirst } from './mostFirst.ts'
@@ -21,6 +22,7 @@ const mostOfAKind = 20
 
 /** The properties of a block. */
 export function BlockOverview({ block }: BlockOverviewProps) {
+  const isPhone = useIsPhone()
   const areSummed = feesAreSummed(block)
   const isBroken = areSummed && block.transactionFees !== 0n
   // The usual reward of a chain without any for the block itself is its tips, which the fees tell.
@@ -42,7 +44,7 @@ export function BlockOverview({ block }: BlockOverviewProps) {
         </Detail>
         <Detail label="Size">{block.size === null ? <Unknown /> : `${formatCount(block.size)} bytes`}</Detail>
         <Detail label="Validator" help="The account that proposed the block and receives its rewards.">
-          <AddressParameterLink address={block.miner} whole="wide" />
+          <AddressParameterLink address={block.miner} whole={!isPhone} />
         </Detail>
         {rewards.slice(0, mostOfAKind).map(({ type, reward }) => (
           <Detail key={type} label={rewardLabel(type)}>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { alice } from '#interfaces/testing/explorerFixtures.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
@@ -19,20 +19,4 @@ test.each([
     ...(link.querySelector('svg, canvas, img') ? ['picture'] : []),
     ...(link.querySelector('.contract-mark') ? ['sign'] : []),
   ]).toEqual(marks)
-})
-
-test.each([
-  ['on a phone an address of a record is cut in the middle', true],
-  ['in a wide window an address of a record is whole', false],
-])('%s, and can be copied', async (_, isPhone) => {
-  await loadTestConfig()
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isPhone,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-  const record = { address: checksummed(alice), name: null, isContract: false, isScam: false }
-  renderPart(<AddressParameterLink address={record} whole="wide" />)
-  expect(await screen.findByRole('button', { name: 'Copy address' })).toBeTruthy()
-  expect(screen.getByRole('link').querySelector('.midcut') !== null).toBe(isPhone)
 })

@@ -13,6 +13,7 @@ import { Undecoded } from '#pages/explorer/parts/decoding/Undecoded.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { Detail, Details } from '#ui/layout/Details.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { FirstTransfers, useFirstTransfers } from './FirstTransfers.tsx'
 import { FeeDetails } from './fee/FeeDetails.tsx'
 import { InDollars } from './fee/InDollars.tsx'
@@ -32,6 +33,7 @@ type OverviewProps = { transaction: DetailOf<Transaction>; inclusion: Inclusion 
 export function Overview({ transaction, inclusion }: OverviewProps) {
   const { from, to, value, input, decodedInput, hasInternalError } = transaction
   const status = transactionStatus(transaction)
+  const isPhone = useIsPhone()
   return (
     <>
       <Suspense
@@ -51,11 +53,11 @@ export function Overview({ transaction, inclusion }: OverviewProps) {
         <Details columns>
           <Confirmations transaction={transaction} inclusion={inclusion} />
           <Detail label="From">
-            <AddressParameterLink address={from} whole="wide" />
+            <AddressParameterLink address={from} whole={!isPhone} />
           </Detail>
           {to ? (
             <Detail label="To">
-              <AddressParameterLink address={to} whole="wide" />
+              <AddressParameterLink address={to} whole={!isPhone} />
             </Detail>
           ) : (
             <Detail wide label="Created contract">
