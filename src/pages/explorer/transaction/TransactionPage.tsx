@@ -97,11 +97,7 @@ function ExplorerTransaction({ transaction }: { transaction: Detail<Transaction>
             status === 'pending' && <FirstSeen key={hash} />
           ) : (
             <span className="text-sm text-muted [&_a]:underline">
-              {/* On a phone the overview names it right below. */}
-              <span className={tab === undefined ? 'max-sm:hidden' : ''}>
-                block <BlockLink number={blockNumber} /> ·{' '}
-              </span>
-              <Time at={timestamp} />
+              block <BlockLink number={blockNumber} /> · <Time at={timestamp} />
             </span>
           )
         }
