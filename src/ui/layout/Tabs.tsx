@@ -47,12 +47,12 @@ export function Tabs<Id extends string>({
   useShownInBar(bar, '[aria-selected=true]', current)
   return (
     <>
-      <div className="mb-4 flex items-center justify-between gap-x-5 border-b max-sm:[header+&]:-mt-2">
+      <div className="tab-line">
         <div
           ref={bar}
           role="tablist"
           aria-label={label}
-          className={`relative scroll-mt-14 -mb-px flex min-w-0 gap-x-5 pb-px ${isWhole ? 'flex-wrap' : 'fading-ends scrollbar-none overflow-x-auto overflow-y-hidden'}`}
+          className={`relative scroll-mt-14 -mb-px flex min-w-0 gap-x-5 pb-px ${isWhole ? 'flex-wrap' : 'fading-ends'}`}
           onKeyDown={moveFocus}
         >
           {tabs.map((tab) => (

@@ -22,7 +22,7 @@ export function ExplorerNavigation() {
     <nav
       ref={bar}
       aria-label="Explorer"
-      className="fading-ends relative scrollbar-none -mr-4 -ml-2 mb-3 flex gap-0.5 overflow-x-auto pr-4 max-sm:-mt-2 max-sm:mb-1 max-sm:py-2 sm:mr-0 sm:pr-0"
+      className="fading-ends relative -mr-4 -ml-2 mb-3 flex gap-0.5 pr-4 max-sm:-mt-2 max-sm:mb-1 max-sm:py-2 sm:mr-0 sm:pr-0"
     >
       {sections.map(({ to, label }) => (
         <Link

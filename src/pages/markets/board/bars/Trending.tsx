@@ -17,7 +17,7 @@ export function Trending() {
       <h2 className="w-13 shrink-0 text-xs font-medium text-muted sm:w-17" title="Ranked by the indexer">
         Trending
       </h2>
-      <ul className="max-sm:fading-ends relative scrollbar-none flex min-w-0 gap-2 max-sm:overflow-x-auto sm:h-9 sm:flex-wrap sm:overflow-hidden sm:*:grow">
+      <ul className="max-sm:fading-ends relative flex min-w-0 gap-2 sm:h-9 sm:flex-wrap sm:overflow-hidden sm:*:grow">
         {data?.rows.map((market) => (
           <TrendingMarket key={market.poolAddress} market={market} />
         ))}
