@@ -37,12 +37,12 @@ test('more than four tabs have More on a phone, which puts them on several lines
   cleanup()
   await renderAt('/', [...tabs, { id: 'last', label: 'Last' }])
   const bar = screen.getByRole('tablist')
-  expect(bar.className).toContain('overflow-x-auto')
+  expect(bar.className).toContain('fading-ends')
   expect(screen.getByRole('button').className).toContain('sm:hidden')
   await userEvent.click(screen.getByRole('button', { name: 'More', expanded: false }))
   expect(bar.className).toContain('flex-wrap')
   await userEvent.click(screen.getByRole('button', { name: 'Less', expanded: true }))
-  expect(bar.className).toContain('overflow-x-auto')
+  expect(bar.className).toContain('fading-ends')
 })
 
 test('the tab in the URL is selected and labels the panel', async () => {
