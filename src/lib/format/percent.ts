@@ -6,10 +6,10 @@ const hundred = decimal('100')
 type PercentForm = { signed?: boolean; places?: 1 | 2 | undefined }
 
 /**
- * A fraction as a percentage: `0.0523` is `5.23%`, `0.12367` is `12.3%`, `12.34` is `1,234%`. It is cut: `100%` is all of it
- * and `0%` nothing. `signed` adds `+` or `−`. With `places`, there are as many decimals as that below 1,000 %, so that the rows
- * of a column agree: `59.0%`, `0.0%`. A share above zero is never shown as nothing: `<0.01%`; a sign says the same of a change:
- * `+0.00%`, `−0.00%`.
+ * A fraction as a percentage: `0.0523` is `5.23%`, `0.12367` is `12.3%`. It is cut: `100%` is all of it and `0%`
+ * nothing. `signed` adds `+` or `−`. With `places`, there are as many decimals as that, whatever the size, so that the
+ * rows of a column agree: `59.0%`, `0.0%`. A share above zero is never shown as nothing: `<0.01%`; a sign says the same of
+ * a change: `+0.00%`, `−0.00%`.
  */
 export function formatPercent(fraction: Decimal, { signed = false, places }: PercentForm = {}): string {
   if (places !== undefined) return fixedPercent(fraction, signed, places)
@@ -19,11 +19,11 @@ export function formatPercent(fraction: Decimal, { signed = false, places }: Per
   const size = magnitude(fraction)
   if (size < -4) return before === '' ? '<0.01%' : `${before}0.00%`
   if (size > 8) return `${before}>10,000,000,000%`
-  return `${before}${cut(percentOf(fraction), size < -1 ? 2 : size < 1 ? 1 : 0)}%`
+  return `${before}${cut(percentOf(fraction), size < -1 ? 2 : size < 2 ? 1 : 0)}%`
 }
 
 function fixedPercent(fraction: Decimal, signed: boolean, places: 1 | 2): string {
-  if (!isZero(fraction) && magnitude(fraction) > 0) return formatPercent(fraction, { signed })
+  if (!isZero(fraction) && magnitude(fraction) > 8) return formatPercent(fraction, { signed })
   const text = cut(percentOf(fraction), places, places)
   const before = isZero(fraction) ? '' : fraction.startsWith('-') ? minus : signed ? '+' : ''
   const isNothing = /^[0.]+$/.test(text)

@@ -108,7 +108,7 @@ const columns: readonly MarketColumn[] = [
     id: 'day',
     header: '24 h',
     help: 'Change in 24 hours, * since launch',
-    width: 6.6,
+    width: 7.2,
     align: 'end',
     card: 'top end',
     orders: { down: 'gainers', up: 'losers' },
