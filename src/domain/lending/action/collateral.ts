@@ -7,7 +7,7 @@ export type Collateral = { reserve: Reserve; most: bigint }
 
 /**
  * The collateral to propose for a loan: the holding that opens the most credit. Without any holding an asset other than the
- * loan's own, because a loan of the deposit itself is no use. Undefined where no asset counts as collateral.
+ * loan's own, because a loan of the deposit itself gains nothing but score. Undefined where no asset counts as collateral.
  */
 export function bestCollateral(
   { reserves, positions, tier }: Account,

@@ -19,7 +19,7 @@ type DepositStepProps = {
   isPrimary: boolean
 }
 
-/** Leads to the form of a deposit: of the asset in the wallet that earns most, else of the one that earns most. */
+/** Leads to the form of a deposit: of the best one in the wallet, else of the one that earns most. */
 export function DepositStep({ user, isPrimary }: DepositStepProps) {
   const { rows, waiting, state } = useLending(user)
   const isPending = waiting || (user !== null && state.isPending)
@@ -28,7 +28,7 @@ export function DepositStep({ user, isPrimary }: DepositStepProps) {
   // Minted tokens are counted as soon as they are sent for: the step does not ask for tokens that are on their way.
   const isHeld = (row: LendingRow) => isInWallet(row) || minted.some(({ asset }) => asset === row.asset)
   const best = bestDeposit(rows, isHeld)
-  // A loan of what is deposited would be no use.
+  // Another asset first: a loan of what is deposited gains nothing but score.
   const cheapest = cheapestOf(open.filter((row) => row !== best)) ?? cheapestOf(open)
   const look = buttonClass({ tone: isPrimary ? 'primary' : 'plain' })
   const hasNothing = state.data && !open.some(isHeld)

@@ -80,7 +80,7 @@ export const payments: Record<string, TransactionCase> = {
       transaction_types: ['contract_creation', 'token_creation'],
       raw_input: '0x60806040',
     },
-    ['Created the', 'USD Coin'],
+    ['Created the token', 'USD Coin', 'Open token'],
   ],
   'a message': [{ raw_input: '0x676d2c2074696465' }, ['“gm, tide”']],
   'a payment of nothing to oneself': [{ to: sender }, ['Sent 0 ETH to'], { never: ['Called'] }],

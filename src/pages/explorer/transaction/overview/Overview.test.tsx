@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { transactionSchema } from '#interfaces/explorer/transaction/transaction.ts'
 import { transactions } from '#interfaces/testing/explorerFixtures.ts'
 import { serveSources } from '#pages/testing/fakeSources.ts'
@@ -52,4 +52,25 @@ test('a token transfer that minted says to whom, without the zero address', asyn
   renderPart(<Overview transaction={transaction} inclusion="proven" />)
   await screen.findByText('minted to')
   expect(screen.queryByText('Zero address')).toBeNull()
+})
+
+test.each([
+  ['on a phone the sender of a transaction is cut in the middle', true],
+  ['in a wide window the sender of a transaction is whole', false],
+])('%s', async (_, isPhone) => {
+  await serveSources(
+    () => ({}),
+    () => ({ result: null }),
+  )
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isPhone,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const transaction = Object.assign(v.parse(transactionSchema, transactions.strict), {
+    wire: transactions.strict,
+  })
+  renderPart(<Overview transaction={transaction} inclusion="proven" />)
+  const link = (await screen.findByText('From')).parentElement?.querySelector('[data-address] a')
+  expect(link?.querySelector('.midcut') != null).toBe(isPhone)
 })

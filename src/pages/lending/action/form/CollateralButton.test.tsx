@@ -32,4 +32,5 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: `Deposit ${symbol}, then borrow` }))
   const asset = symbol === 'TETH' ? ether : context.asset
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ action: 'deposit', asset }))
+  expect(router.history.canGoBack()).toBe(false)
 })

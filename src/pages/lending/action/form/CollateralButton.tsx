@@ -13,6 +13,8 @@ export function CollateralButton({ context: { asset, symbol, part } }: { context
   const open = () =>
     void navigate({
       to: '.',
+      // Its receipt leads to the loan: behind it this form would open once more.
+      replace: true,
       search: (before: Record<string, unknown>) => ({
         ...before,
         action: 'deposit' as const,

@@ -39,9 +39,9 @@ test('a side of a transfer that is the pool has its word and link, without the a
   expect(link.textContent).toBe('Pool')
 })
 
-test('the list of transfers without trades is kept in the address, and says of how many it is', async () => {
+test('the list of transfers without the pool is kept in the address, and says of how many it is', async () => {
   const router = await show()
-  fireEvent.click(await screen.findByRole('radio', { name: 'Without trades' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'Without the pool' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ transfers: 'other' }))
   cleanup()
   await show('?transfers=other', 1_000)

@@ -20,7 +20,7 @@ import type { Column } from '#ui/table/Column.ts'
 import { Table } from '#ui/table/Table.tsx'
 import { TablePager } from '#ui/table/TablePager.tsx'
 import { UnreadableRows } from '#ui/table/UnreadableRows.tsx'
-import { type Traded, tradeFinder, withoutTrades } from './transferTrades.ts'
+import { type Traded, tradeFinder, withoutPool } from './transferTrades.ts'
 
 const route = getRouteApi('/markets/$poolAddress')
 
@@ -28,7 +28,7 @@ const noTrades: readonly never[] = []
 
 type TransfersProps = { market: Market }
 
-/** The transfers of a market's token: all, or those that belong to no trade. */
+/** The transfers of a market's token: all, or those of transactions that moved nothing from or to the pool. */
 export function Transfers({ market }: TransfersProps) {
   const { query, filter } = useTransferPage(market)
   const navigate = useNavigate({ from: '/markets/$poolAddress' })
@@ -67,12 +67,12 @@ const filters = [
   { value: 'all', label: 'All' },
   {
     value: 'other',
-    label: 'Without trades',
+    label: 'Without the pool',
     title: 'Of transactions that moved nothing from or to the pool',
   },
 ] as const
 
-/** The page of transfers that the address names. Few belong to no trade, so with that filter a page is as large as it may be. */
+/** The page of transfers that the address names. Few are without the pool, so with that filter a page is as large as it may be. */
 function useTransferPage({ tokenAddress }: Market) {
   const { page = 1, transfers: filter = 'all' } = route.useSearch()
   const size = filter === 'all' ? pageSize : largestPage
@@ -91,7 +91,7 @@ function TransferTable({ market }: TransfersProps) {
     () => columnsOf(market, trades).filter(({ id }) => isAll || !ofTrades.includes(id)),
     [market, trades, isAll],
   )
-  const shown = isAll ? transfers : withoutTrades(market.poolAddress, transfers)
+  const shown = isAll ? transfers : withoutPool(market.poolAddress, transfers)
   const go = (to: number) => () =>
     navigate({ search: (before) => ({ ...before, page: to > 1 ? to : undefined }), resetScroll: false })
   return (
@@ -103,7 +103,7 @@ function TransferTable({ market }: TransfersProps) {
         rowKey={(transfer) => transfer.id}
         empty={
           !isAll && transfers.length > 0
-            ? `All of these ${countOf(transfers.length, 'transfer')} belong to trades.`
+            ? `All of these ${countOf(transfers.length, 'transfer')} are of transactions that moved tokens from or to the pool.`
             : page > 1
               ? 'No transfers on this page.'
               : 'No transfers yet.'

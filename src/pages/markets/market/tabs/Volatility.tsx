@@ -45,7 +45,7 @@ function VolatilityLine({ market }: VolatilityProps) {
         shape="step"
         height={280}
       />
-      <p className="px-4 pb-3 text-xs text-faint">One step per trade. Times without trades are left out.</p>
+      <p className="px-4 pb-3 text-xs text-faint">Drawn by trades, not by time: quiet times take no room.</p>
       <UnreadableRows count={unreadable} />
     </>
   )

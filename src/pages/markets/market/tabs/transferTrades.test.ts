@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { checksummed, type Hash } from '#lib/wire/shapes.ts'
-import { tradeFinder, withoutTrades } from './transferTrades.ts'
+import { tradeFinder, withoutPool } from './transferTrades.ts'
 
 const address = (digit: string) => checksummed(`0x${digit.repeat(40)}`)
 const hash = (digit: number): Hash => `0x${String(digit).repeat(64)}`
@@ -34,8 +34,8 @@ test('a transfer of a transaction with two trades on its side has none: which on
   expect(tradeFinder(pool, [trade(1, 'buy'), trade(1, 'buy')])(transfer(1))).toBeNull()
 })
 
-test('transfers without trades are those of transactions that moved nothing from or to the pool', () => {
+test('transfers without the pool are those of transactions that moved nothing from or to the pool', () => {
   const bought = [transfer(1), transfer(1, anna, bert)]
   const sent = transfer(2, anna, bert)
-  expect(withoutTrades(pool, [...bought, sent, transfer(3, bert, pool)])).toEqual([sent])
+  expect(withoutPool(pool, [...bought, sent, transfer(3, bert, pool)])).toEqual([sent])
 })

@@ -7,7 +7,7 @@ type Moved = Pick<TokenTransfer, 'transactionHash' | 'fromAddress' | 'toAddress'
 export type Traded = Pick<Swap, 'transactionHash' | 'side' | 'usdAmount'>
 
 /** The transfers of transactions that moved nothing from or to the pool. */
-export function withoutTrades<Row extends Moved>(pool: Address, transfers: readonly Row[]): Row[] {
+export function withoutPool<Row extends Moved>(pool: Address, transfers: readonly Row[]): Row[] {
   const traded = new Set(
     transfers
       .filter(({ fromAddress, toAddress }) => fromAddress === pool || toAddress === pool)
