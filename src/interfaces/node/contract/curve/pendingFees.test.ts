@@ -5,7 +5,7 @@ import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { fakeContracts } from '#interfaces/testing/fakeCurve.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { feeDistributionQuery } from './feeDistribution.ts'
-import { pendingFeesQuery } from './pendingFees.ts'
+import { ownFeesQuery, pendingFeesQuery } from './pendingFees.ts'
 
 const factory = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const nft = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -20,6 +20,7 @@ const abi = parseAbi([
   'function pendingFees(uint256) view returns (uint256)',
   'function ownerOf(uint256) view returns (address)',
   'function feeStrategy(uint256) view returns (uint8)',
+  'function airdropFunds(uint256, address) view returns (uint256)',
 ])
 const distributed =
   'event FeeDistributed(uint256 indexed nftId, address recipient, uint256 amount, uint8 strategy)'
@@ -37,6 +38,7 @@ function answer(known: readonly Known[], logs: readonly object[] = []) {
   vi.stubGlobal('fetch', async (_: URL, { body }: { body: string }) =>
     answerCalls(body, ({ method, params }) => {
       if (method === 'eth_getTransactionReceipt') return { result: { logs } }
+      if (method === 'eth_blockNumber') return { result: '0x9' }
       const [call] = params as unknown as [{ to: string; data: string }]
       const found = known.find(([to, data]) => to === call.to && data === call.data)
       if (!found) return { error: { code: 3, message: 'execution reverted' } }
@@ -73,6 +75,21 @@ test('pending fees are null behind another kind of router, and so is the owner o
   client.clear()
   answer(contracts)
   expect(await client.fetchQuery(pendingFeesQuery(3))).toEqual({ ...unknown, nft })
+})
+
+const kept = encodeFunctionData({
+  abi,
+  functionName: 'airdropFunds',
+  args: [3n, `0x${'0'.repeat(40)}`],
+})
+
+test.each([
+  ['pays out what it kept where it has the function', [...contracts, [collector, kept, 0n] as const], true],
+  ['pays nothing out where it reverts', contracts, false],
+  ['that is not known is not said to pay nothing out', contracts.slice(0, 2), null],
+])('a fee collector %s', async (_, known, paysOut) => {
+  answer(known as readonly Known[])
+  expect(await client.fetchQuery(ownFeesQuery(3))).toMatchObject({ block: 9, paysOut })
 })
 
 const id = `0x${'ab'.repeat(32)}` as const

@@ -31,8 +31,8 @@ export function pendingFeesQuery(nftId: number) {
 /** The fees of a market at one block, for the owner, who may distribute them. */
 export type OwnFees = PendingFees & {
   block: number
-  /** Whether the collector can pay out what it keeps for an airdrop; the original contract cannot. */
-  paysOut: boolean
+  /** Whether the collector can pay out what it keeps for an airdrop; the original contract cannot. Null where none is known. */
+  paysOut: boolean | null
 }
 
 /** The fees of the market with this NFT at one block, for its owner. */
@@ -47,7 +47,7 @@ export function ownFeesQuery(nftId: number) {
         readPendingFees(BigInt(nftId), client, signal, block),
         feeCollector && readContractWord(feeCollector, kept, signal, block),
       ])
-      return { ...fees, block, paysOut: funds !== null }
+      return { ...fees, block, paysOut: feeCollector && funds !== null }
     },
     refetchInterval: 15_000,
   })

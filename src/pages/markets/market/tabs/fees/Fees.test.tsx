@@ -12,7 +12,7 @@ import { Fees } from './Fees.tsx'
 
 const pool = `0x${'1'.repeat(40)}`
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const market = { poolAddress: pool, nftId: 3, feeStrategy: 0 } as Market
+const market = { poolAddress: pool, nftId: 3, feeStrategy: 0, symbol: 'TIDE' } as Market
 
 holdWordsAfterEach(() => ({
   chainId: 31_337,

@@ -103,7 +103,7 @@ function Distribution({ market, user, chains, fees, nft, strategy, pending }: Kn
       <p className="text-sm text-muted">
         {what} The figure above may change until then; the receipt has the real amount.
       </p>
-      {strategy > 1 && !fees.paysOut && (
+      {strategy > 1 && fees.paysOut === false && (
         <p className="text-sm text-warn">
           This fee collector has no known function to pay such fees out again: they may stay in it for good.
         </p>
