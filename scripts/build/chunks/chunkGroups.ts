@@ -224,6 +224,8 @@ export const chunkGroups = [
       'src/ui/form',
       'src/ui/feedback/hint/Tooltip.tsx',
       'src/ui/layout/PhoneBar.tsx',
+      'src/interfaces/node/contract/contractWord.ts',
+      'src/interfaces/node/contract/token/tokenHolding.ts',
       'src/interfaces/node/rpc/revert.ts',
       'src/lib/wire',
       'spec',

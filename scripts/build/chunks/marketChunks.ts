@@ -66,7 +66,6 @@ export const marketChunks = [
     'src/pages/markets/parts/PauseButton.tsx',
     'src/pages/markets/parts/useHold.ts',
     'src/pages/markets/parts/window',
-    'src/ui/links/MarketLink.tsx',
   ]),
   // What follows markets live and shows their trades, which the front page does without.
   sharedChunk(
@@ -86,6 +85,7 @@ export const marketChunks = [
       'src/pages/markets/parts/figures/FigureLine.tsx',
       'src/pages/markets/parts/live',
       'src/pages/markets/parts/watchlist.ts',
+      'src/ui/links/MarketLink.tsx',
     ],
     onlySomeMarkets,
   ),
@@ -170,7 +170,7 @@ export const marketPageChunks = [
     'src/domain/markets/trades/ownMoves.ts',
     'src/domain/markets/trades/tradeResult.ts',
   ]),
-  // One market, its trades and its token, an account's holding of it.
+  // One market, its trades and its token.
   sharedChunk('market', 1, [
     'src/domain/markets/curve/priceImpact.ts',
     'src/domain/markets/curve/exactOut.ts',
@@ -181,7 +181,6 @@ export const marketPageChunks = [
     'src/pages/signing/demo/ConnectOrTry.tsx',
     'src/interfaces/indexer/swap.ts',
     'src/domain/markets/trades/sellFee.ts',
-    'src/interfaces/node/contract/token/tokenHolding.ts',
     'src/pages/markets/parts/figures/feeRangeText.ts',
     'src/domain/markets/prices/tradeList.ts',
     'src/domain/markets/prices/liveCandles.ts',
@@ -190,7 +189,6 @@ export const marketPageChunks = [
     'src/interfaces/indexer/live/swaps/swapList.ts',
     'src/interfaces/indexer/live/swaps/swapPages.ts',
     'src/pages/markets/parts/live/useSwapFeed.ts',
-    'src/interfaces/node/contract/contractWord.ts',
     'src/interfaces/node/contract/curve/curvePool.ts',
     'src/domain/markets/curve/poolFee.ts',
     'spec/abi/hlpmmPoolSelectors.ts',
