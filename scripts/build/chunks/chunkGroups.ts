@@ -226,6 +226,7 @@ export const chunkGroups = [
       'src/ui/layout/PhoneBar.tsx',
       'src/interfaces/node/contract/contractWord.ts',
       'src/interfaces/node/contract/token/tokenHolding.ts',
+      'src/interfaces/node/contract/token/tokenSupply.ts',
       'src/interfaces/node/rpc/revert.ts',
       'src/lib/wire',
       'spec',

@@ -192,7 +192,6 @@ export const marketPageChunks = [
     'src/interfaces/node/contract/curve/curvePool.ts',
     'src/domain/markets/curve/poolFee.ts',
     'spec/abi/hlpmmPoolSelectors.ts',
-    'src/interfaces/node/contract/token/tokenSupply.ts',
     'src/pages/markets/parts/live/useSupply.ts',
   ]),
 ]

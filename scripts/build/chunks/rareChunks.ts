@@ -34,7 +34,12 @@ export const rareChunks = [
     'src/pages/portfolio/positions/savePositions.ts',
   ]),
   // A list as a file, and a search that goes on.
-  sharedChunk('wholeLists', 1, ['src/lib/text/csv.ts', 'src/ui/feedback/SearchFurther.tsx']),
+  sharedChunk('wholeLists', 1, [
+    'src/lib/browser/saveCsv.ts',
+    'src/lib/browser/saveFile.ts',
+    'src/lib/text/csv.ts',
+    'src/ui/feedback/SearchFurther.tsx',
+  ]),
   // What is wrong with the start: the configuration, or this machine's clock.
   sharedChunk('startProblems', 1, [
     'src/pages/root/states/ConfigErrorPage.tsx',
