@@ -169,6 +169,7 @@ export const marketPageChunks = [
     'src/domain/markets/trades/heldFirst.ts',
     'src/domain/markets/trades/ownMoves.ts',
     'src/domain/markets/trades/tradeResult.ts',
+    'src/interfaces/indexer/userSwaps.ts',
   ]),
   // One market, its trades and its token.
   sharedChunk('market', 1, [

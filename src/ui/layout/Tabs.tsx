@@ -71,7 +71,7 @@ export function Tabs<Id extends string>({
               aria-controls={`${id}-panel`}
               tabIndex={tab.id === current ? 0 : -1}
               data-empty={(tab.count === 0 && tab.id !== current) || undefined}
-              className="-mb-px flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-sm font-medium text-muted transition-colors data-empty:font-normal data-empty:text-faint outline-offset-[-2px] hover:text-text aria-selected:border-accent aria-selected:text-text"
+              className="tab"
             >
               {tab.label}{' '}
               {tab.count != null && (

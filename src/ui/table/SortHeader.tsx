@@ -17,7 +17,7 @@ export function SortHeader<Row>({ column, width, className }: SortHeaderProps<Ro
       scope="col"
       title={help}
       aria-sort={sort?.direction ?? undefined}
-      className={`sticky top-(--table-top) z-2 h-8 overflow-clip border-b bg-raised px-2 text-xs font-medium text-ellipsis whitespace-nowrap text-muted first:pl-4 ${align === 'end' ? 'text-right' : 'text-left'} ${className}`}
+      className={`column-head ${align === 'end' ? 'text-right' : 'text-left'} ${className}`}
       style={{ width }}
     >
       {sort ? (
