@@ -49,3 +49,25 @@ test('the list of transfers without the pool is kept in the address, and says of
   expect(screen.queryByRole('link', { name: 'Pool' })).toBeNull()
   expect(screen.queryByRole('columnheader', { name: /^(Trade|Value)$/ })).toBeNull()
 })
+
+test('a full page without the pool waits for the rows after it before it shows its last transaction', async () => {
+  await loadTestConfig()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const market = { poolAddress: pool, tokenAddress: token, symbol: 'TIDE' } as Market
+  const row = (id: number, fromAddress: string) => ({
+    id,
+    fromAddress,
+    toAddress: anna,
+    transactionHash: `0x${String(id).padStart(64, '0')}`,
+    timestamp: new Date(0),
+    amount: '5',
+  })
+  const path = `/markets/${pool}?transfers=other`
+  const { client } = renderPart(<Transfers market={market} />, path, '/markets/$poolAddress')
+  const rows = Array.from({ length: 1_000 }, (_, index) => row(index, index < 999 ? pool : token))
+  client.setQueryData(tokenTransfersQuery(token, 0, 1_000).queryKey, { rows, unreadable: 0 } as never)
+  await screen.findByText('0 of 1,000 transfers')
+  const next = { rows: [row(1_000, pool)], unreadable: 0 } as never
+  client.setQueryData(tokenTransfersQuery(token, 1_000).queryKey, next)
+  await screen.findByText('1 of 1,000 transfers')
+})

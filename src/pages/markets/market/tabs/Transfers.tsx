@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { largestPage, pageSize } from '#interfaces/indexer/assumptions.ts'
@@ -91,7 +91,8 @@ function TransferTable({ market }: TransfersProps) {
     () => columnsOf(market, trades).filter(({ id }) => isAll || !ofTrades.includes(id)),
     [market, trades, isAll],
   )
-  const shown = isAll ? transfers : withoutPool(market.poolAddress, transfers)
+  const [before, after] = useBeside(market, transfers.length + unreadable)
+  const shown = isAll ? transfers : withoutPool(market.poolAddress, transfers, before, after)
   const go = (to: number) => () =>
     navigate({ search: (before) => ({ ...before, page: to > 1 ? to : undefined }), resetScroll: false })
   return (
@@ -121,6 +122,25 @@ function TransferTable({ market }: TransfersProps) {
       </TablePager>
     </>
   )
+}
+
+/** The transfers before and after a page of `count` without the pool; null while they are not read. */
+function useBeside(market: Market, count: number) {
+  const { page, filter } = useTransferPage(market)
+  const { tokenAddress } = market
+  const [from, isAll] = [(page - 1) * largestPage, filter === 'all']
+  const before = useQuery({
+    ...tokenTransfersQuery(tokenAddress, Math.max(0, from - pageSize)),
+    enabled: !isAll && page > 1,
+  })
+  const after = useQuery({
+    ...tokenTransfersQuery(tokenAddress, from + largestPage),
+    enabled: !isAll && count >= largestPage,
+  })
+  return [
+    page > 1 ? (before.data?.rows ?? null) : [],
+    count >= largestPage ? (after.data?.rows ?? null) : [],
+  ] as const
 }
 
 /** The columns that say nothing of a transfer without a trade. */

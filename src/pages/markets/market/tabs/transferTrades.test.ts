@@ -39,3 +39,10 @@ test('transfers without the pool are those of transactions that moved nothing fr
   const sent = transfer(2, anna, bert)
   expect(withoutPool(pool, [...bought, sent, transfer(3, bert, pool)])).toEqual([sent])
 })
+
+test('transfers at an end of a page are left out while their transaction may have moved tokens of the pool on the next', () => {
+  const rows = [transfer(1, anna, bert), transfer(2, anna, bert), transfer(3, anna, bert)]
+  expect(withoutPool(pool, rows, null, null)).toEqual([rows[1]])
+  expect(withoutPool(pool, rows, [transfer(1)], [transfer(4)])).toEqual([rows[1], rows[2]])
+  expect(withoutPool(pool, rows, [], [transfer(3, bert, pool)])).toEqual([rows[0], rows[1]])
+})

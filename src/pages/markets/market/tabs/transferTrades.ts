@@ -6,14 +6,22 @@ type Moved = Pick<TokenTransfer, 'transactionHash' | 'fromAddress' | 'toAddress'
 /** What a list of transfers shows of a trade. */
 export type Traded = Pick<Swap, 'transactionHash' | 'side' | 'usdAmount'>
 
-/** The transfers of transactions that moved nothing from or to the pool. */
-export function withoutPool<Row extends Moved>(pool: Address, transfers: readonly Row[]): Row[] {
-  const traded = new Set(
-    transfers
-      .filter(({ fromAddress, toAddress }) => fromAddress === pool || toAddress === pool)
-      .map(({ transactionHash }) => transactionHash),
+/**
+ * The transfers of transactions that moved nothing from or to the pool. `before` and `after` are those next to a page; null
+ * while they are not read: then the transaction at that end is left out, as what it moved from or to the pool may be there.
+ */
+export function withoutPool<Row extends Moved>(
+  pool: Address,
+  transfers: readonly Row[],
+  before: readonly Moved[] | null = [],
+  after: readonly Moved[] | null = [],
+): Row[] {
+  const traded = [...(before ?? []), ...transfers, ...(after ?? [])].filter(
+    ({ fromAddress, toAddress }) => fromAddress === pool || toAddress === pool,
   )
-  return transfers.filter(({ transactionHash }) => !traded.has(transactionHash))
+  const undecided = [before ? undefined : transfers[0], after ? undefined : transfers.at(-1)]
+  const left = new Set([...traded, ...undecided].map((row) => row?.transactionHash))
+  return transfers.filter(({ transactionHash }) => !left.has(transactionHash))
 }
 
 /**
