@@ -49,3 +49,13 @@ test('a change of less than the least height of the scale does not fill it', () 
   expect(screen.getByText('1004.5')).toBeTruthy()
   expect(screen.getByText('994.5')).toBeTruthy()
 })
+
+test('a bar far above all others is cut and says its value', () => {
+  cleanup()
+  const days = [5, 900, 7, 6, 8].map((value, index) => ({ label: `Day ${index}`, value }))
+  render(<Plot kind="bars" label="Sent" points={days} format={(value) => `${value} sent`} />)
+  expect(screen.getByText('8 sent')).toBeTruthy()
+  expect(screen.getByText('900 sent')).toBeTruthy()
+  const bars = [...chart().querySelectorAll('g > rect:first-child')]
+  expect(bars.map((bar) => Number(bar.getAttribute('height')))).toEqual([70, 112, 98, 84, 112])
+})

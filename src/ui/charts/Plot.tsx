@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from 'react'
-import { niceTop } from './niceTop.ts'
+import { niceTop, usualHighest } from './niceTop.ts'
+import { CutValue, plotHeight as height, PlotBar } from './PlotBar.tsx'
 import { PlotFoot } from './PlotFoot.tsx'
 
 export type PlotPoint = {
@@ -35,10 +36,10 @@ export type PlotProps = {
 const sizes = { low: 'h-16', usual: 'h-30', tall: 'h-40 max-lg:h-30' }
 
 const width = 600
-const height = 120
 
 /**
- * A small chart without a library: bars from zero, or a line in steps. Its last line shows the value under the pointer
+ * A small chart without a library: bars from zero, or a line in steps. Few bars far above all others are cut, and say their
+ * value. Its last line shows the value under the pointer
  * or the finger, and opens a table of all values where none is on the page.
  */
 export function Plot(props: PlotProps) {
@@ -47,7 +48,7 @@ export function Plot(props: PlotProps) {
   const at = read === null ? undefined : points[read]
   return (
     <figure className="@container min-w-0">
-      <div className={`flex gap-2 ${sizes[size]}`}>
+      <div className={`flex gap-2 has-[[data-cut]]:pt-4 ${sizes[size]}`}>
         {points.length > 0 && <Drawing {...props} read={read} onRead={setRead} />}
       </div>
       <PlotFoot
@@ -90,7 +91,8 @@ function Drawing({
   const values = points.map(({ value }) => value)
   const known = values.filter((value) => value !== null)
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]
-  const [base, top] = kind === 'bars' ? [0, niceTop(highest)] : widened(lowest, highest, highest * leastSpan)
+  const [base, top] =
+    kind === 'bars' ? [0, niceTop(usualHighest(known))] : widened(lowest, highest, highest * leastSpan)
   const y = heightScale(base, top)
   const step = width / points.length
 
@@ -102,52 +104,70 @@ function Drawing({
 
   return (
     <>
-      <svg
-        role="img"
-        aria-label={`${label}: from ${points[0]?.label} to ${points.at(-1)?.label}, between ${format(lowest)} and ${format(highest)}`}
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        className="h-full min-w-0 flex-1 touch-pan-y"
-        onPointerDown={readAt}
-        onPointerMove={readAt}
-        // What a finger chose stays when it is lifted.
-        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onRead(null)}
-      >
-        {base < top && (
-          <path
-            d={`M0 4H${width}M0 ${height / 2}H${width}M0 ${height - 4}H${width}`}
-            className="stroke-line"
-            vectorEffect="non-scaling-stroke"
-          />
-        )}
-        {kind === 'steps' && (
-          <path
-            d={stepsPath(values, step, y)}
-            className="fill-none stroke-accent"
-            strokeWidth="1.5"
-            vectorEffect="non-scaling-stroke"
-          />
-        )}
-        {points.map((point, index) => (
-          <g key={point.label}>
-            {kind === 'bars' && point.value !== null && (
-              <Bar x={index * step} width={step} top={y(point.value)} isOpen={point.isOpen} />
-            )}
-            {point.mark && point.value !== null && (
-              <Mark x={index * step} y={y(point.value)} tone={point.mark} />
-            )}
-            <rect
-              x={index * step}
-              width={step}
-              y="0"
-              height={height}
-              className={index === read ? 'fill-accent/15' : 'fill-transparent'}
-            >
-              <title>{textOf(point, format)}</title>
-            </rect>
-          </g>
-        ))}
-      </svg>
+      <div className="relative min-w-0 flex-1">
+        <svg
+          role="img"
+          aria-label={`${label}: from ${points[0]?.label} to ${points.at(-1)?.label}, between ${format(lowest)} and ${format(highest)}`}
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          className="size-full touch-pan-y"
+          onPointerDown={readAt}
+          onPointerMove={readAt}
+          // What a finger chose stays when it is lifted.
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onRead(null)}
+        >
+          {base < top && (
+            <path
+              d={`M0 4H${width}M0 ${height / 2}H${width}M0 ${height - 4}H${width}`}
+              className="stroke-line"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
+          {kind === 'steps' && (
+            <path
+              d={stepsPath(values, step, y)}
+              className="fill-none stroke-accent"
+              strokeWidth="1.5"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
+          {points.map((point, index) => (
+            <g key={point.label}>
+              {kind === 'bars' && point.value !== null && (
+                <PlotBar
+                  x={index * step}
+                  width={step}
+                  top={y(Math.min(point.value, top))}
+                  isCut={point.value > top}
+                  isOpen={point.isOpen}
+                />
+              )}
+              {point.mark && point.value !== null && (
+                <Mark x={index * step} y={y(point.value)} tone={point.mark} />
+              )}
+              <rect
+                x={index * step}
+                width={step}
+                y="0"
+                height={height}
+                className={index === read ? 'fill-accent/15' : 'fill-transparent'}
+              >
+                <title>{textOf(point, format)}</title>
+              </rect>
+            </g>
+          ))}
+        </svg>
+        {kind === 'bars' &&
+          points.map(
+            ({ label: name, value }, index) =>
+              value !== null &&
+              value > top && (
+                <CutValue key={name} at={(index + 0.5) / points.length}>
+                  {formatAxis(value)}
+                </CutValue>
+              ),
+          )}
+      </div>
       <div aria-hidden className="flex min-w-11 flex-col justify-between text-right text-xs text-faint">
         {base < top && <span>{formatAxis(top)}</span>}
         {kind === 'bars' && size !== 'low' && hasHalf(top) && <span>{formatAxis(top / 2)}</span>}
@@ -168,29 +188,6 @@ function widened(lowest: number, highest: number, least: number): [number, numbe
   return lowest === highest || missing <= 0
     ? [lowest, highest]
     : [lowest - missing / 2, highest + missing / 2]
-}
-
-/** The widest bar, so that few bars stay slim. */
-const widestBar = 40
-
-/** The lowest bar, in units of the drawing: a zero is seen, and an unknown value is a gap. */
-const lowestBar = 2
-
-type BarProps = { x: number; width: number; top: number; isOpen: boolean | undefined }
-
-function Bar({ x, width: space, top, isOpen }: BarProps) {
-  const bar = Math.min(space * 0.8, widestBar)
-  const tall = Math.max(lowestBar, height - 4 - top)
-  return (
-    <rect
-      x={x + (space - bar) / 2}
-      width={bar}
-      y={height - 4 - tall}
-      height={tall}
-      className={isOpen ? 'fill-transparent stroke-accent' : 'fill-accent/70'}
-      vectorEffect="non-scaling-stroke"
-    />
-  )
 }
 
 /** A dot: a line without length, so that the stretched drawing leaves it round. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { niceTop } from './niceTop.ts'
+import { niceTop, usualHighest } from './niceTop.ts'
 
 test.each([
   [1_386, 1_500],
@@ -12,4 +12,13 @@ test.each([
   [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY],
 ])('a scale from zero to at least %d ends at %d', (highest, top) => {
   expect(niceTop(highest)).toBe(top)
+})
+
+test.each([
+  ['the largest value where none is far above the others', [5, 9, 7, 6, 8], 9],
+  ['the second largest where one is more than four times as high', [5, 900, 7, 6, 8], 8],
+  ['the largest where all others are zero', [0, 900, 0, 0, 0], 900],
+  ['the largest of fewer than five', [1, 900, 2], 900],
+])('a scale reaches %s', (_, values, highest) => {
+  expect(usualHighest(values)).toBe(highest)
 })

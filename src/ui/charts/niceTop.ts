@@ -7,3 +7,20 @@ export function niceTop(highest: number): number {
   const step = steps.find((each) => each * power >= highest) ?? 10
   return Number((step * power).toPrecision(2))
 }
+
+/** How many times as high as the next value one is that would flatten all others. */
+const outlier = 4
+
+/**
+ * The largest value that the scale of some bars must reach: the largest of all, or the next one below the few that are so
+ * much higher that the others would be a flat line.
+ */
+export function usualHighest(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => b - a)
+  const few = sorted.length < 5 ? 0 : Math.ceil(sorted.length / 10)
+  const last = sorted.findLastIndex((value, index) => {
+    const next = sorted[index + 1] ?? 0
+    return index < few && next > 0 && value > outlier * next
+  })
+  return sorted[last + 1] ?? Number.NEGATIVE_INFINITY
+}

@@ -1,0 +1,52 @@
+/** The height of the drawing of a plot, in its own units. */
+export const plotHeight = 120
+
+/** The widest bar, so that few bars stay slim. */
+const widestBar = 40
+
+/** The lowest bar, in units of the drawing: a zero is seen, and an unknown value is a gap. */
+const lowestBar = 2
+
+type BarProps = { x: number; width: number; top: number; isOpen: boolean | undefined; isCut: boolean }
+
+/** One bar of a plot `plotHeight` units high; one that the scale cuts has a gap below its end. */
+export function PlotBar({ x, width: space, top, isOpen, isCut }: BarProps) {
+  const bar = Math.min(space * 0.8, widestBar)
+  const tall = Math.max(lowestBar, plotHeight - 4 - top)
+  const left = x + (space - bar) / 2
+  return (
+    <>
+      <rect
+        x={left}
+        width={bar}
+        y={plotHeight - 4 - tall}
+        height={tall}
+        className={isOpen ? 'fill-transparent stroke-accent' : 'fill-accent/70'}
+        vectorEffect="non-scaling-stroke"
+      />
+      {isCut && (
+        <path
+          d={`M${left - 2} 20l${bar + 4}-6`}
+          className="stroke-surface"
+          strokeWidth="5"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </>
+  )
+}
+
+/** The value of a bar that the scale cuts, above it. The farther out the bar is, the less of its value stands beyond it. */
+export function CutValue({ at, children }: { at: number; children: string }) {
+  const left = `${at * 100}%`
+  return (
+    <span
+      aria-hidden
+      data-cut
+      className="pointer-events-none absolute -top-4 text-xs whitespace-nowrap text-text"
+      style={{ left, transform: `translateX(-${left})` }}
+    >
+      {children}
+    </span>
+  )
+}
