@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { tokenSchema } from '#interfaces/explorer/token/token.ts'
 import { tokenTransferSchema } from '#interfaces/explorer/token/tokenTransfer.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { checksummed } from '#lib/wire/shapes.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
@@ -180,4 +181,15 @@ test('the list of all transfers says what each is worth, where its token has a p
   expect(
     screen.getByText((_, element) => element?.textContent === '$5.00' && element.tagName === 'TD'),
   ).toBeTruthy()
+})
+
+test('the transfers of one token have its symbol at the amounts, and say what each is worth', async () => {
+  const row = transfer(friend, self, '5000000')
+  const token = row.token && { ...row.token, exchangeRate: decimal('2') }
+  renderPart(
+    <TransferTable caption="Transfers" rows={[{ ...row, token }]} empty="None" without={['token']} />,
+  )
+  expect((await screen.findByRole('columnheader', { name: /^Amount/ })).textContent).toMatch(/TUSD/)
+  expect(screen.getByRole('columnheader', { name: 'Value' })).toBeTruthy()
+  expect(screen.getByRole('row', { name: /\$10\.00/ })).toBeTruthy()
 })

@@ -47,7 +47,10 @@ export function transferColumns({
     ...addressColumns(self, suspicious),
     ...(isOfToken
       ? [
-          ...(areIds ? [] : [{ ...amount, amount: amountOf }]),
+          ...(areIds
+            ? []
+            : [{ ...amount, unit: () => rows[0]?.token?.symbol?.trim() ?? '', amount: amountOf }]),
+          ...worthColumns(rows, false),
           ...(!without.includes('id') && rows.some(({ tokenId }) => tokenId !== null) ? [idColumn] : []),
         ]
       : [
