@@ -73,11 +73,11 @@ export function HomePage() {
       {(markets || lending) && (
         <div className="grid min-w-0 gap-4 md:grid-cols-2 xl:grid-cols-3">
           {markets && (
-            <div className="grid min-w-0 md:max-xl:col-span-2">
+            <div className="movers-space grid min-w-0 md:max-xl:col-span-2">
               <Panel
                 title="Top movers"
                 source="indexer"
-                rows={moverCount + 3}
+                rows={moverCount + 1}
                 control={<MoreLink to="/markets">All markets</MoreLink>}
               >
                 <Movers />

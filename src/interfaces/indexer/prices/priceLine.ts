@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import {
   bucketStart,
@@ -74,9 +74,21 @@ export function priceLineQuery(poolAddress: string, end: number | null = null, n
   })
 }
 
+/** The markets that fit into one operation, about as many as a screen shows. */
+const firstMarkets = Math.floor(aliasesAnOperation / 2)
+
+/** Begins to read the lines of the first of these markets, before their rows are rendered. */
+export function readFirstLines(
+  client: QueryClient,
+  markets: readonly (NewestPrice & { poolAddress: string })[] = [],
+): void {
+  for (const market of markets.slice(0, firstMarkets))
+    void client.prefetchQuery(priceLineQuery(market.poolAddress, null, market))
+}
+
 const readLine = createAliasBatch({
   delay: 20,
-  largest: Math.floor(aliasesAnOperation / 2),
+  largest: firstMarkets,
   fewest: Math.floor((fewestAliases - 1) / 2),
   read: readLines,
 })
@@ -93,6 +105,9 @@ async function readLines(asked: readonly Asked[], signal: AbortSignal): Promise<
        w${index}: candles(poolAddress: $p${index}, interval: "4h", limit: 43) { openTime open close }`,
   )
   const variables = Object.fromEntries(pools.map((pool, index) => [`p${index}`, pool]))
+  // Its code loads while the candles are read. A failure shows where it is used.
+  const dayPrices = import('./dayPrices.ts')
+  dayPrices.catch(() => undefined)
   const document = `query PriceLines(${declared}) { ${aliases.join('\n')} }`
   const data: Record<string, unknown> = await execute(document, variables, signal)
   const days: CountedPoints[] = []
@@ -128,7 +143,7 @@ async function readLines(asked: readonly Asked[], signal: AbortSignal): Promise<
     onCandles(line)
     return line
   })
-  const { readDayPrices } = await import('./dayPrices.ts')
+  const { readDayPrices } = await dayPrices
   return Promise.all(
     lines.map(async (line, index) => ({
       ...line,

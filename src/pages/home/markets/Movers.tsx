@@ -31,7 +31,7 @@ export function Movers() {
   const [hold, release] = [() => setIsHeld(true), () => setIsHeld(false)]
   const ranking = useMovers(isHeld)
   if (markets.length === 0) return <Empty>No markets yet.</Empty>
-  if (!ranking) return <Skeleton rows={moverCount + 3} />
+  if (!ranking) return <Skeleton rows={moverCount + 1} />
   if (ranking.among === 0)
     return <Empty>{`No traded market has ${formatMoneyShort(leastLiquidity)} or more in the pool.`}</Empty>
   return (

@@ -27,11 +27,20 @@ export const boardRoute = createRoute({
   loaderDeps: ({ search }) => ({ order: search.order, q: search.q, list: search.list }),
   loader: async ({ context, deps }) => {
     if (deps.q !== undefined || deps.list !== undefined) return
-    const [{ marketsQuery }, { serverOrder }] = await Promise.all([
+    const [{ marketsQuery }, { serverOrder }, { readFirstLines }] = await Promise.all([
       import('#interfaces/indexer/market.ts'),
       import('./orderMarkets.ts'),
+      import('#interfaces/indexer/prices/priceLine.ts'),
     ])
-    void context.queryClient.prefetchInfiniteQuery(marketsQuery(serverOrder(deps.order)))
+    const query = marketsQuery(serverOrder(deps.order))
+    void context.queryClient
+      .prefetchInfiniteQuery(query)
+      .then(() =>
+        readFirstLines(
+          context.queryClient,
+          context.queryClient.getQueryData(query.queryKey)?.pages[0]?.markets,
+        ),
+      )
   },
   component: lazyRouteComponent(() => import('./BoardPage.tsx'), 'BoardPage'),
 })

@@ -210,6 +210,19 @@ test('no bar stays where the indexer does not answer', async () => {
   await waitFor(() => expect(bars).toHaveLength(0))
 })
 
+test('the change within an hour is there while the trades of 24 hours ago are still read', async () => {
+  isOnScreen = true
+  await loadTestConfig()
+  const dayAgo = Date.now() - 24 * hour * 1_000
+  const candle = { openTime: new Date(dayAgo - 60_000).toISOString(), open: '2', close: '4', trades: 1 }
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) =>
+    body.includes('HourTrades') ? new Promise(() => {}) : Response.json({ data: { d0: [candle], w0: [] } }),
+  )
+  const bars = renderUnread()
+  expect(await screen.findByText('+100.0%')).toBeTruthy()
+  expect(bars).toHaveLength(1)
+})
+
 test('changes within hours stay while later prices are read, and go for those of an earlier moment', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const poolAddress: string = '0xpool'

@@ -126,9 +126,11 @@ export function RecentChange({ market, within }: RecentChangeProps) {
 
 /** The prices of a market around 1 and 6 hours ago, and the end of those hours in epoch seconds; null when unknown. */
 function useRecentPrices(market: Market, isWanted: boolean) {
-  const { end, lagEnd } = useWindowEnd()
+  const { lagEnd } = useWindowEnd()
+  const { line, end, isPending } = usePriceLine(market, isWanted)
   const query = recentPricesQuery(market.poolAddress, lagEnd, market)
   const placeholderData = earlierReading<RecentPrices>(query.queryKey)
-  const { data: recent, isPending } = useQuery({ ...query, enabled: isWanted, placeholderData })
-  return { recent, isPending, end }
+  // With the candles of the line, before its day is exact.
+  const reading = useQuery({ ...query, enabled: isWanted && line !== undefined, placeholderData })
+  return { recent: reading.data, isPending: reading.isPending && (isPending || line !== undefined), end }
 }
