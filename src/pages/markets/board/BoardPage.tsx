@@ -6,6 +6,7 @@ import { hasTrading } from '#lib/browser/config/config.ts'
 import { LiveLine } from '#pages/markets/parts/live/LiveLine.tsx'
 import { useLiveMarkets } from '#pages/markets/parts/live/useLiveMarkets.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
@@ -85,9 +86,16 @@ export function BoardPage() {
 
 /** The first words of the page on a phone stand where they will stand above the cards. */
 function BoardSkeleton({ view }: { view: 'table' | 'cards' }) {
+  if (view === 'cards')
+    return (
+      // As high as a card with the usual columns.
+      <div className="[--row-height:188px]">
+        <Skeleton rows={10} />
+      </div>
+    )
   return (
     <>
-      {view === 'table' && <PhoneHead />}
+      <PhoneHead />
       <TableSkeleton rows={40} />
     </>
   )

@@ -6,7 +6,7 @@ import { useIsPhone } from '#ui/layout/useMedia.ts'
 import type { Column } from '#ui/table/Column.ts'
 import { contentVisibility } from '#ui/table/contentVisibility.ts'
 import { useGrowingCount } from '#ui/table/useGrowingCount.ts'
-import { cardPadding, MarketCard } from './MarketCard.tsx'
+import { cardHeight, cardPadding, MarketCard } from './MarketCard.tsx'
 
 type CardGridProps = { markets: readonly Market[]; columns: readonly Column<Market>[] }
 
@@ -20,12 +20,16 @@ const usualPerRow = 4
 /** Markets as cards. A long list renders only the cards near the window. */
 export function CardGrid({ markets, columns }: CardGridProps) {
   const list = useRef<HTMLDivElement>(null)
-  const { perRow, rowHeight } = useGridSize(list)
+  const isPhone = useIsPhone()
+  const { perRow, rowHeight } = useGridSize(list, {
+    perRow: isPhone ? 1 : usualPerRow,
+    rowHeight: cardHeight(columns),
+  })
   const [range, setRange] = useState(firstRows)
   const { start, end } = rangeWithin(range, markets.length)
   const windowed = markets.length > shortList
   const space = (cards: number) => Math.ceil(cards / perRow) * rowHeight
-  const count = useGrowingCount(end - start, useIsPhone() ? rowHeight : rowHeight / usualPerRow)
+  const count = useGrowingCount(end - start, isPhone ? rowHeight : rowHeight / usualPerRow)
   return (
     <>
       <div
@@ -61,11 +65,11 @@ export function CardGrid({ markets, columns }: CardGridProps) {
   )
 }
 
-const usualHeight = 132
+type GridSize = { perRow: number; rowHeight: number }
 
-/** The number of cards in a row at this width, and the height of a row. All cards are equally high. */
-function useGridSize(list: RefObject<HTMLElement | null>): { perRow: number; rowHeight: number } {
-  const [size, setSize] = useState({ perRow: 1, rowHeight: usualHeight })
+/** The number of cards in a row at this width, and the height of a row, as `expected` until measured. All cards are equally high. */
+function useGridSize(list: RefObject<HTMLElement | null>, expected: GridSize): GridSize {
+  const [size, setSize] = useState<GridSize | null>(null)
 
   useEffect(() => {
     const grid = list.current?.querySelector('ul')
@@ -77,12 +81,12 @@ function useGridSize(list: RefObject<HTMLElement | null>): { perRow: number; row
       const perRow = getComputedStyle(grid).gridTemplateColumns.split(' ').length
       const rowHeight = card.getBoundingClientRect().height
       setSize((before) =>
-        before.perRow === perRow && before.rowHeight === rowHeight ? before : { perRow, rowHeight },
+        before?.perRow === perRow && before.rowHeight === rowHeight ? before : { perRow, rowHeight },
       )
     })
     observer.observe(grid)
     return () => observer.disconnect()
   }, [list])
 
-  return size
+  return size ?? expected
 }

@@ -21,6 +21,22 @@ const mainFigures = ['volume', 'price']
 /** The vertical padding of a card in pixels, top and bottom together. */
 export const cardPadding = 24
 
+/** A card without its figures in pixels, and a line of two of them with its gap. */
+const [bareHeight, lineHeight] = [92, 24]
+
+const leadOf = (columns: readonly Column<Market>[]) =>
+  columns.find(({ id }) => id === 'marketCap') ?? columns.find(({ id }) => id === 'price')
+
+/** The columns below the first line of a card, after its lead. */
+function figuresOf(columns: readonly Column<Market>[]) {
+  return columns.filter((column) => column !== leadOf(columns) && !firstColumns.includes(column.id))
+}
+
+/** The height in pixels of a card with these columns. */
+export function cardHeight(columns: readonly Column<Market>[]): number {
+  return bareHeight + lineHeight * Math.ceil(figuresOf(columns).length / 2)
+}
+
 /**
  * One market as a card, with the figures of the columns. All cards are equally high. It renders again only when its
  * market changes.
@@ -28,10 +44,8 @@ export const cardPadding = 24
 export const MarketCard = memo(function MarketCard({ market, columns }: MarketCardProps) {
   const find = (id: string) => columns.find((column) => column.id === id)
   const place = ({ id }: Column<Market>) => mainFigures.indexOf(id)
-  const lead = find('marketCap') ?? find('price')
-  const figures = columns
-    .filter((column) => column !== lead && !firstColumns.includes(column.id))
-    .toSorted((left, right) => place(right) - place(left))
+  const lead = leadOf(columns)
+  const figures = figuresOf(columns).toSorted((left, right) => place(right) - place(left))
   return (
     <li className={`grid content-start gap-2 bg-surface px-4 py-3 ${contentVisibilityClass}`}>
       <div className="flex min-w-0 items-center gap-2">
