@@ -31,7 +31,7 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'hash',
     header: 'Transaction',
-    width: 7,
+    width: 6.5,
     card: 'bottom end',
     firm: true,
     cell: ({ hash }) => <TransactionLink hash={hash} />,
@@ -39,7 +39,7 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'age',
     header: 'Age',
-    width: 4.5,
+    width: 3.8,
     card: 'top end',
     firm: true,
     time: true,
@@ -48,21 +48,21 @@ const columns: readonly Column<Transaction>[] = [
   {
     id: 'method',
     header: 'Method',
-    width: 13,
+    width: 15,
     card: 'top',
     cell: (transaction) => <MethodCell transaction={transaction} />,
   },
   {
     id: 'from',
     header: 'From',
-    width: 8,
+    width: 7.9,
     importance: 2,
     cell: ({ from }) => <AddressParameterLink address={from} />,
   },
   {
     id: 'value',
     header: 'Value',
-    width: 5,
+    width: 4.9,
     align: 'end',
     unit: () => config().nativeCurrency.symbol,
     importance: 2,
@@ -75,4 +75,4 @@ const columns: readonly Column<Transaction>[] = [
 
 const withoutValue = columns
   .filter(({ id }) => id !== 'value')
-  .map((column) => (column.id === 'method' ? { ...column, width: 18 } : column))
+  .map((column) => (column.id === 'method' ? { ...column, width: 20 } : column))
