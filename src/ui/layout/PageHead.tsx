@@ -29,7 +29,7 @@ export function PageHead({
   documentTitle,
 }: PageHeadProps) {
   return (
-    <header className="mb-4 grid gap-3">
+    <header className="mb-4 grid gap-3 low:mb-2 low:gap-1">
       <title>{`${documentTitle} · Tideline`}</title>
       <div
         className={`flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 ${long ? 'title-below' : 'max-sm:gap-y-2'}`}

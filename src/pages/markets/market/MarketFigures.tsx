@@ -63,13 +63,15 @@ export function MarketFigures({ market }: MarketFiguresProps) {
         <Figure label="Holders" size="large" note="without the pool">
           {formatCount(holdersBesidesPool(market))}
         </Figure>
-        <Figure label="Creator" size="large">
-          <span className="text-base">
-            <AddressLink address={market.creator} />
-          </span>
-        </Figure>
-        <ContractFigure label="Token" address={market.tokenAddress} />
-        <ContractFigure label="Pool" address={market.poolAddress} />
+        <div className="market-addresses">
+          <Figure label="Creator" size="large">
+            <span className="text-base">
+              <AddressLink address={market.creator} />
+            </span>
+          </Figure>
+          <ContractFigure label="Token" address={market.tokenAddress} />
+          <ContractFigure label="Pool" address={market.poolAddress} />
+        </div>
       </div>
     </>
   )

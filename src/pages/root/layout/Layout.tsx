@@ -46,7 +46,7 @@ export function Layout() {
         <NavigationProgress />
       </header>
       <Warnings />
-      <main id="page" tabIndex={-1} className="peer page flex-1 py-5">
+      <main id="page" tabIndex={-1} className="peer page flex-1 py-5 low:py-2">
         <OutageNotice />
         <Outlet />
       </main>

@@ -34,10 +34,10 @@ export function CandleLegend({ candle, change, factor, format, isLocal = false }
       <span className="max-sm:-order-1">
         <Percent value={change} signed />
       </span>
-      <span className="whitespace-nowrap max-sm:hidden">
+      <span className="whitespace-nowrap max-sm:hidden low:hidden">
         <span className="text-faint">Vol</span> {candle.volume ? formatMoneyShort(candle.volume) : 'unknown'}
       </span>
-      <span className="whitespace-nowrap max-sm:hidden">{countOf(candle.trades, 'trade')}</span>
+      <span className="whitespace-nowrap max-lg:hidden">{countOf(candle.trades, 'trade')}</span>
     </p>
   )
 }
