@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { hasMarkets } from '#lib/browser/config/config.ts'
 import { prefetch } from '#pages/explorer/parts/page/prefetch.ts'
 import { RouteFailure } from '#pages/explorer/parts/page/RouteFailure.tsx'
 import { rootRoute } from '#pages/root/route.ts'
@@ -8,10 +7,6 @@ export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   loader: async ({ context: { queryClient } }) => {
-    if (hasMarkets())
-      void import('#interfaces/indexer/market.ts').then(({ allMarketsQuery }) =>
-        queryClient.prefetchQuery(allMarketsQuery()),
-      )
     const [{ statsQuery }, { latestBlocksQuery }, { latestTransactionsQuery }] = await Promise.all([
       import('#interfaces/explorer/chain/stats.ts'),
       import('#interfaces/explorer/block/blocks.ts'),
