@@ -19,11 +19,10 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { Activity } from './activity/Activity.tsx'
 import { EmptyPortfolio } from './EmptyPortfolio.tsx'
-import { ListSpace } from './ListSpace.tsx'
 import { PortfolioFigures } from './PortfolioFigures.tsx'
 import { LoansPanel } from './panels/LoansPanel.tsx'
-import { TokensPanel } from './panels/TokensPanel.tsx'
-import { PositionsPanel } from './positions/PositionsPanel.tsx'
+import { TokensPanel, TokensSpace } from './panels/TokensPanel.tsx'
+import { PositionsPanel, PositionsSpace } from './positions/PositionsPanel.tsx'
 import { FreshStart } from './start/FreshStart.tsx'
 import { useIsEmpty } from './useIsEmpty.ts'
 import { isNothing, useIsFresh } from './useIsFresh.ts'
@@ -106,7 +105,7 @@ function Lists({ address, isFresh, isOwn }: ListsProps) {
           <Panel
             title="Market positions"
             source="indexer"
-            pending={<ListSpace of={address} list="positions" hasResults />}
+            pending={<PositionsSpace address={address} isOwn={isOwn} />}
             asOf={<QueryAsOf queryKey={allSwapsByUserQuery(address).queryKey} />}
           >
             <PositionsPanel address={address} isOwn={isOwn} />
@@ -120,7 +119,7 @@ function Lists({ address, isFresh, isOwn }: ListsProps) {
         <Panel
           title="Tokens"
           source="explorer"
-          pending={<ListSpace of={address} list="tokens" />}
+          pending={<TokensSpace address={address} />}
           asOf={<QueryAsOf queryKey={tokenBalancesQuery(address, 'ERC-20').queryKey} />}
         >
           <TokensPanel address={address} />

@@ -4,10 +4,11 @@ import { ListSpace } from './ListSpace.tsx'
 import { useRememberLength } from './listLengths.ts'
 
 const owner = `0x${'11'.repeat(20)}` as const
+const columns = [{ id: 'token', header: 'Token', cell: String }]
 const other = `0x${'22'.repeat(20)}` as const
 
 const reserved = (of: `0x${string}`) =>
-  render(<ListSpace of={of} list="tokens" />).container.querySelectorAll('.h-3').length
+  render(<ListSpace of={of} list="tokens" columns={columns} />).container.querySelectorAll('tbody tr').length
 
 test('the space of a list has the rows that it had when the address was seen last, that of another address a full one', () => {
   expect(reserved(owner)).toBe(10)
@@ -16,4 +17,10 @@ test('the space of a list has the rows that it had when the address was seen las
   expect([reserved(owner), reserved(other)]).toEqual([3, 10])
   renderHook(() => useRememberLength(other, 'tokens', null))
   expect(reserved(owner)).toBe(3)
+})
+
+test('a list that loads has the heads of its columns, which are not read out', () => {
+  const { container } = render(<ListSpace of={other} list="positions" columns={columns} hasResults />)
+  expect(container.querySelector('[aria-hidden] th')?.textContent).toBe('Token')
+  expect(container.querySelectorAll('tbody tr')).toHaveLength(11)
 })

@@ -6,8 +6,9 @@ import { transfersByAddressQuery } from '#interfaces/indexer/token/marketTokenTr
 import { allSwapsByUserQuery } from '#interfaces/indexer/userSwaps.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
-import { ListSpace, listRows } from '#pages/portfolio/ListSpace.tsx'
+import { listRows } from '#pages/portfolio/ListSpace.tsx'
 import type { portfolioTabs } from '#pages/portfolio/route.ts'
+import { TableSkeleton } from '#ui/feedback/loading/TableSkeleton.tsx'
 import { QueryAsOf } from '#ui/feedback/QueryAsOf.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -64,7 +65,7 @@ export function Activity({ address }: ActivityProps) {
           title={tabs.find(({ id }) => id === current)?.label ?? ''}
           source={current === 'transactions' ? 'explorer' : 'indexer'}
           bare
-          pending={<ListSpace />}
+          pending={<TableSkeleton rows={listRows} />}
         >
           {current === 'trades' && <TradesPanel address={address} page={trades} />}
           {current === 'transactions' && <TransactionsPanel address={address} />}

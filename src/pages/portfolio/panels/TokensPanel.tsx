@@ -117,7 +117,7 @@ export function TokensPanel({ address }: TokensPanelProps) {
   const lines = shown.length + (counts.some((count) => count > 0) ? 1 : 0)
   useRememberLength(address, 'tokens', markets === null ? null : lines)
   // A list that loses its market tokens right after it was drawn would jump.
-  if (markets === null) return <ListSpace of={address} list="tokens" />
+  if (markets === null) return <TokensSpace address={address} />
   const elsewhere = counts.flatMap((count, index) =>
     count > 0 ? `${countOf(count, `${kinds[index]} token`)} under ${places[index]}` : [],
   )
@@ -150,6 +150,11 @@ export function TokensPanel({ address }: TokensPanelProps) {
       )}
     </>
   )
+}
+
+/** The tokens while they load. */
+export function TokensSpace({ address }: TokensPanelProps) {
+  return <ListSpace of={address} list="tokens" columns={columns} />
 }
 
 const none: readonly Address[] = []

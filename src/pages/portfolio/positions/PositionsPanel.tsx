@@ -38,7 +38,7 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
   const { isWhole } = data
   const columns = useMemo(() => positionColumns({ isWhole, isOwn }), [isWhole, isOwn])
   useRememberLength(address, 'positions', linesOf(positions))
-  if (positions === null) return <ListSpace of={address} list="positions" hasResults />
+  if (positions === null) return <PositionsSpace address={address} isOwn={isOwn} />
   if (data.isWhole && count === 0)
     return (
       <Empty
@@ -104,6 +104,13 @@ export function PositionsPanel({ address, isOwn }: PositionsPanelProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** The positions while they load. */
+export function PositionsSpace({ address, isOwn }: PositionsPanelProps) {
+  return (
+    <ListSpace of={address} list="positions" columns={positionColumns({ isWhole: true, isOwn })} hasResults />
   )
 }
 

@@ -39,7 +39,7 @@ export function WorthLine({ address, days = 0 }: WorthLineProps) {
       ) : error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : (
-        <Note>Loading transfers</Note>
+        <LineSpace>Loading transfers</LineSpace>
       )}
     </div>
   )
@@ -51,7 +51,7 @@ type LineProps = { address: Address; transfers: readonly TokenTransfer[]; now: n
 
 function Line({ address, transfers, now, days }: LineProps) {
   const worth = useWorth(address, transfers, now, days * secondsOfDay)
-  if (worth === null) return <Note>Loading prices</Note>
+  if (worth === null) return <LineSpace>Loading prices</LineSpace>
   const { points, interval, isCut, isNet, left } = worth
   const known = points.flatMap((point) => point.worth ?? [])
   if (known.length === 0)
@@ -155,6 +155,20 @@ function leftOut({ withoutPrice, unread, older }: LeftOut, isNet: boolean): stri
     ...(unread > 0 ? [`${countOf(unread, 'token')} whose records are incomplete`] : []),
     ...(older > 0 ? [`${countOf(older, 'token')} moved longest ago`] : []),
   ]
+}
+
+/** The line while it loads: its scale, with what is read in the place of its notes. */
+function LineSpace({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="grid gap-2 text-xs text-faint">
+      <span className="cell-space my-1 w-40" />
+      <div className="mr-13 mb-5.25 grid h-40 grid-rows-2 divide-y border-y max-lg:h-30">
+        <div />
+        <div />
+      </div>
+      <p className="max-sm:min-h-12">{children}</p>
+    </div>
+  )
 }
 
 function Note({ children }: { children: ReactNode }) {
