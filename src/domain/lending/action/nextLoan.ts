@@ -13,15 +13,23 @@ const safest = BigInt(healthBands[0].from)
 const aboutDollar = { from: 95n * 10n ** 16n, to: 105n * 10n ** 16n }
 
 /**
- * The loan to propose against a deposit of an asset: of a token of about a dollar, because who begins can tell what it will cost:
+ * The asset to propose for a loan against a deposit: a token of about a dollar, because who begins can tell what it will cost:
  * of another than the deposited one where there is one, then of the one with most liquidity. Undefined where there is none.
  */
-export function nextLoan(account: Account, collateral: Reserve['asset']): NextLoan | undefined {
-  const [reserve] = account.reserves
+export function loanReserve(
+  reserves: readonly Reserve[],
+  collateral: Reserve['asset'] | undefined,
+): Reserve | undefined {
+  return reserves
     .filter(({ price }) => price >= aboutDollar.from && price <= aboutDollar.to)
     .filter(({ borrowable, paused }) => borrowable && !paused)
     .toSorted((one, other) => (liquidity(one) < liquidity(other) ? 1 : -1))
-    .toSorted((one, other) => Number(one.asset === collateral) - Number(other.asset === collateral))
+    .toSorted((one, other) => Number(one.asset === collateral) - Number(other.asset === collateral))[0]
+}
+
+/** The loan to propose after a deposit of an asset; undefined where there is none. */
+export function nextLoan(account: Account, collateral: Reserve['asset']): NextLoan | undefined {
+  const reserve = loanReserve(account.reserves, collateral)
   const state: AccountState | undefined = reserve && accountState(account, reserve.asset)
   if (!reserve || !state) return undefined
   const { liquidationUsd, liquidationDebtUsd } = state.summary

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { loanReserve } from '#domain/lending/action/nextLoan.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { useTransactions } from '#interfaces/transactions/ownTransactions.ts'
 import { config } from '#lib/browser/config/config.ts'
@@ -28,8 +29,15 @@ export function DepositStep({ user, isPrimary }: DepositStepProps) {
   // Minted tokens are counted as soon as they are sent for: the step does not ask for tokens that are on their way.
   const isHeld = (row: LendingRow) => isInWallet(row) || minted.some(({ asset }) => asset === row.asset)
   const best = bestDeposit(rows, isHeld)
-  // Another asset first: a loan of what is deposited gains nothing but score.
-  const cheapest = cheapestOf(open.filter((row) => row !== best)) ?? cheapestOf(open)
+  const loan = loanReserve(
+    open.flatMap(({ reserve }) => reserve ?? []),
+    best?.asset,
+  )
+  // Without one another asset first: a loan of what is deposited gains nothing but score.
+  const cheapest =
+    cheapestOf(open.filter(({ asset }) => asset === loan?.asset)) ??
+    cheapestOf(open.filter((row) => row !== best)) ??
+    cheapestOf(open)
   const look = buttonClass({ tone: isPrimary ? 'primary' : 'plain' })
   const hasNothing = state.data && !open.some(isHeld)
   return (

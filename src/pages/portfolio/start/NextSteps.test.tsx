@@ -19,10 +19,12 @@ type Shown = {
   /** Base units of TUSD and WETH in the wallet. */
   held?: readonly [bigint, bigint]
   changes?: object
+  /** More assets of the pool, which the wallet does not hold. */
+  also?: readonly ReturnType<typeof sampleReserve>[]
 }
 
 /** Shows the steps on an indexer with these trending markets and a pool where TUSD earns less than WETH. */
-async function show({ markets = [wireMarket(1, { symbol: 'TIDE' })], held = [1n, 0n], changes }: Shown) {
+async function show({ markets = [wireMarket(1, { symbol: 'TIDE' })], held = [1n, 0n], changes, also = [] }: Shown) {
   await loadTestConfig({
     curve: { kind: 'hlpmm-v2', router: tusd, quoter: tusd, registry: tusd },
     ...changes,
@@ -37,8 +39,9 @@ async function show({ markets = [wireMarket(1, { symbol: 'TIDE' })], held = [1n,
   const reserves = [
     sampleReserve(6, { asset: tusd, symbol: 'TUSD', supplyRate: percent }),
     sampleReserve(18, { asset: weth, symbol: 'WETH', supplyRate: 3n * percent }),
+    ...also,
   ]
-  const positions = reserves.map((reserve, index) => ({ ...samplePosition(reserve), wallet: held[index] }))
+  const positions = reserves.map((reserve, index) => ({ ...samplePosition(reserve), wallet: held[index] ?? 0n }))
   await act(async () => {
     client.setQueryData(poolsQuery().queryKey, { pools: [], unreadable: 0 } as never)
     client.setQueryData(userStateQuery(user).queryKey, { reserves, positions, account: { tier: 2 } } as never)
@@ -74,6 +77,13 @@ test('the step to a deposit names a loan of another asset', async () => {
   await screen.findByRole('link', { name: 'Deposit WETH' })
   const step = screen.getByRole('region', { name: 'Deposit and borrow' })
   expect(step.textContent).toContain('Then borrow TUSD against it')
+})
+
+test('the step to a deposit names a loan of a dollar token, not one of another token at the same rate', async () => {
+  const wbtc = { asset: checksummed(`0x${'4'.repeat(40)}`), symbol: 'WBTC', price: 60_000n * 10n ** 18n }
+  await show({ held: [0n, 1n], also: [sampleReserve(8, wbtc)] })
+  await screen.findByRole('link', { name: 'Deposit WETH' })
+  expect(screen.getByRole('region', { name: 'Deposit and borrow' }).textContent).toContain('Then borrow TUSD')
 })
 
 test.each([
