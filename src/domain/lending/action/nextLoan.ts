@@ -1,6 +1,7 @@
 import { type Account, type AccountState, accountState } from '#domain/lending/account/account.ts'
 import { healthBands } from '#domain/lending/account/healthBand.ts'
-import { amountDown, type Reserve, valueDown } from '#domain/lending/reserve/reserve.ts'
+import { loanReserve } from '#domain/lending/reserve/loanReserve.ts'
+import { amountDown, type Reserve } from '#domain/lending/reserve/reserve.ts'
 import { lessOrZero, smallest } from '#lib/numbers/integers.ts'
 import { limitOf } from './limits.ts'
 
@@ -8,24 +9,6 @@ import { limitOf } from './limits.ts'
 export type NextLoan = { reserve: Reserve; amount: bigint }
 
 const safest = BigInt(healthBands[0].from)
-
-/** The prices, with 18 decimals, between which a token is one of about a dollar. */
-const aboutDollar = { from: 95n * 10n ** 16n, to: 105n * 10n ** 16n }
-
-/**
- * The asset to propose for a loan against a deposit: a token of about a dollar, because who begins can tell what it will cost:
- * of another than the deposited one where there is one, then of the one with most liquidity. Undefined where there is none.
- */
-export function loanReserve(
-  reserves: readonly Reserve[],
-  collateral: Reserve['asset'] | undefined,
-): Reserve | undefined {
-  return reserves
-    .filter(({ price }) => price >= aboutDollar.from && price <= aboutDollar.to)
-    .filter(({ borrowable, paused }) => borrowable && !paused)
-    .toSorted((one, other) => (liquidity(one) < liquidity(other) ? 1 : -1))
-    .toSorted((one, other) => Number(one.asset === collateral) - Number(other.asset === collateral))[0]
-}
 
 /** The loan to propose after a deposit of an asset; undefined where there is none. */
 export function nextLoan(account: Account, collateral: Reserve['asset']): NextLoan | undefined {
@@ -36,8 +19,4 @@ export function nextLoan(account: Account, collateral: Reserve['asset']): NextLo
   const safeUsd = lessOrZero(liquidationUsd / safest, liquidationDebtUsd)
   const safe = amountDown(safeUsd, reserve.priceUpper, reserve.decimals)
   return { reserve, amount: smallest(safe, limitOf('borrow', account, state).max) }
-}
-
-function liquidity({ cash, price, decimals }: Reserve): bigint {
-  return valueDown(cash, price, decimals)
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { loanReserve } from '#domain/lending/action/nextLoan.ts'
+import { loanReserve } from '#domain/lending/reserve/loanReserve.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { useTransactions } from '#interfaces/transactions/ownTransactions.ts'
 import { config } from '#lib/browser/config/config.ts'
