@@ -22,11 +22,11 @@ const words: Record<FirstStep, { title: string; sentence: string }> = {
   },
 }
 
-/** The columns of a wide page: the done steps share the first line, the others the one below it. */
+/** Three equal columns; beside a score a tablet has no room for them, so the done steps share its first line. */
 const columns: Record<FirstStep, string> = {
-  connect: 'sm:grid-cols-3 xl:grid-cols-[repeat(3,auto)] xl:justify-between',
-  tokens: 'sm:grid-cols-2 sm:*:first:col-span-full',
-  deposit: 'sm:grid-cols-[auto_1fr] sm:*:last:col-span-full',
+  connect: 'sm:grid-cols-3',
+  tokens: 'sm:max-lg:grid-cols-2 sm:max-lg:*:first:col-span-full lg:grid-cols-3',
+  deposit: 'sm:max-lg:grid-cols-[auto_1fr] sm:max-lg:*:last:col-span-full lg:grid-cols-3',
 }
 
 /** The steps to a first loan, on networks with free tokens. Done steps are ticked. */
@@ -50,7 +50,7 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
           key={name}
           aria-current={name === step ? 'step' : undefined}
           // What is done is one line, for which a phone has no room.
-          className={`group/step grid content-start gap-1 text-muted aria-[current=step]:text-text ${lookOf(index, at).step}`}
+          className={`group/step grid content-start gap-1 text-muted aria-[current=step]:text-text ${index < at ? 'max-sm:hidden' : ''}`}
         >
           <p className="flex items-center gap-2 font-medium">
             {/* A phone shows no step before the last one. */}
@@ -67,22 +67,12 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
             </p>
           )}
           {(name === step || (name === 'tokens' && index < at)) && (
-            <div className={lookOf(index, at).action}>{actions[name]}</div>
+            <div className={index < at ? '' : 'pt-2'}>{actions[name]}</div>
           )}
         </li>
       ))}
     </ol>
   )
-}
-
-/** The classes of a step and its button. Without a score beside the steps the button stands beside its words, so that they are one strip. */
-function lookOf(index: number, at: number): { step: string; action: string } {
-  if (index < at) return { step: 'max-sm:hidden', action: '' }
-  if (at > 0 || index > 0) return { step: '', action: 'pt-2' }
-  return {
-    step: 'xl:grid-flow-col xl:grid-rows-2 xl:gap-x-6',
-    action: 'pt-2 xl:row-span-2 xl:self-center xl:pt-0',
-  }
 }
 
 function Numeral({ done, now, children }: { done: boolean; now: boolean; children: number }) {

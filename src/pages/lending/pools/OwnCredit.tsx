@@ -68,7 +68,7 @@ export function OwnCredit({ lending, status, user, step, isNew }: OwnCreditProps
       </Suspense>
     )
   return (
-    <div className={isNew ? 'sm:min-h-40.75' : ''}>
+    <div className={isNew ? 'sm:min-h-37.75' : ''}>
       <MissingCredit lending={lending} none="You have no credit record yet." withPayment={!isNew} />
     </div>
   )
