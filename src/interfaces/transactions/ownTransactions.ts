@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
+import { isOpen } from '#domain/transactions/record/transactionSentence.ts'
 import { createTransactionRunner } from '#interfaces/transactions/runner/transactionRunner.ts'
 import { corrected } from '#lib/browser/clock.ts'
+import { config } from '#lib/browser/config/config.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { otherInterfaces } from './otherInterfaces.ts'
 import { transactionStore } from './transactionStore.ts'
 
@@ -28,6 +31,27 @@ export const {
 /** Every transaction this browser knows, newest first. */
 export function useTransactions(): readonly TransactionRecord[] {
   return useSyncExternalStore(transactionStore.subscribe, transactionStore.all)
+}
+
+/**
+ * Tells, now and after each change, how many transactions of an account were sent and have no outcome yet. Returns what
+ * ends it.
+ */
+export function watchSending(account: Address, tell: (count: number) => void): () => void {
+  const count = () =>
+    tell(
+      transactionStore
+        .all()
+        .filter(
+          (record) => record.from === account && record.chainId === config().chainId && isWaiting(record),
+        ).length,
+    )
+  count()
+  return transactionStore.subscribe(count)
+}
+
+function isWaiting(record: TransactionRecord): boolean {
+  return isOpen(record) && !['simulating', 'signing'].includes(record.status.name)
 }
 
 /** Runs a task under a browser lock. Where the browser has or allows no locks, every tab runs it for itself. */

@@ -1,12 +1,11 @@
-import { LoaderCircle } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { askToConnect, closeConnect, useConnectAsked, useWallet } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import { DialogBoundary } from '#ui/feedback/dialog/DialogBoundary.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { Identicon } from '#ui/links/Identicon.tsx'
-import { useWalletSession } from './useWalletSession.ts'
+import { useSendingCount, useWalletSession } from './useWalletSession.ts'
 
 const ConnectDialog = lazy(async () => ({
   default: (await import('./connect/ConnectDialog.tsx')).ConnectDialog,
@@ -14,8 +13,6 @@ const ConnectDialog = lazy(async () => ({
 const AccountDialog = lazy(async () => ({
   default: (await import('./account/AccountDialog.tsx')).AccountDialog,
 }))
-
-const SendingCount = lazy(async () => ({ default: (await import('./SendingCount.tsx')).SendingCount }))
 
 /** The wallet in the header. The wallet code is loaded only when the user connected before, or presses Connect. */
 export function WalletSlot() {
@@ -42,7 +39,7 @@ export function WalletSlot() {
 
 function WalletButton() {
   const wallet = useWallet()
-  const [sending, setSending] = useState(0)
+  const sending = useSendingCount(wallet.status === 'connected' ? wallet.address : null)
   if (wallet.status === 'disconnected')
     return (
       // Where a page offers a demo wallet, that is its one primary button.
@@ -52,32 +49,20 @@ function WalletButton() {
     )
   if (wallet.status === 'connecting') return <Button busy>Connecting</Button>
   const wrong = wallet.chainId !== config().chainId
-  const state = wrong ? 'Wrong network' : sending > 0 && `Sending ${sending}…`
+  const state = wrong ? 'wrong network' : sending > 0 && `sending ${sending}…`
   return (
-    <>
-      <Button
-        onClick={askToConnect}
-        aria-label={`Your account, ${shortHash(wallet.address)}${state ? `, ${state.toLowerCase()}` : ''}`}
-        title={wallet.address}
-      >
-        {sending > 0 ? (
-          <LoaderCircle size={16} className="text-accent motion-safe:animate-spin" aria-hidden />
-        ) : (
-          <Identicon address={wallet.address} />
-        )}
-        {wrong ? (
-          <span className="text-warn">{state}</span>
-        ) : (
-          // The header keeps its places.
-          <span className="grid font-mono max-md:sr-only *:[grid-area:1/1]">
-            <span className={state ? 'invisible' : ''}>{shortHash(wallet.address)}</span>
-            {state && <span className="font-sans">{state}</span>}
-          </span>
-        )}
-      </Button>
-      <Suspense>
-        <SendingCount account={wallet.address} onChange={setSending} />
-      </Suspense>
-    </>
+    <Button
+      onClick={askToConnect}
+      aria-label={`Your account, ${shortHash(wallet.address)}${state ? `, ${state}` : ''}`}
+      title={wallet.address}
+    >
+      <Identicon address={wallet.address} />
+      {state ? (
+        // As wide as an address, so that the header keeps its places.
+        <span className="first-letter:uppercase text-warn md:min-w-[11ch] md:font-mono">{state}</span>
+      ) : (
+        <span className="font-mono max-md:sr-only">{shortHash(wallet.address)}</span>
+      )}
+    </Button>
   )
 }

@@ -1,7 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { connectedBefore, setWalletState, type WalletState } from '#interfaces/wallet/wallet.ts'
 import { loadInBackground } from '#lib/browser/loadInBackground.ts'
+import type { Address } from '#lib/wire/shapes.ts'
+
+const loadTransactions = () => import('#interfaces/transactions/ownTransactions.ts')
 
 /** Reconnects the wallet of the last visit and follows transactions that are still open, without delaying a page. */
 export function useWalletSession(status: WalletState['status']) {
@@ -14,10 +17,19 @@ export function useWalletSession(status: WalletState['status']) {
 
   useEffect(() => {
     if (!concerned) return
-    void loadInBackground(() => import('#interfaces/transactions/ownTransactions.ts')).then(
-      ({ resumeTransactions }) => resumeTransactions(),
-    )
+    void loadInBackground(loadTransactions).then(({ resumeTransactions }) => resumeTransactions())
   }, [concerned])
+}
+
+/** How many transactions of an account were sent and have no outcome yet; 0 until that is known. */
+export function useSendingCount(account: Address | null): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (!account) return
+    const watch = loadInBackground(loadTransactions).then((own) => own.watchSending(account, setCount))
+    return () => void watch.then((stop) => stop())
+  }, [account])
+  return count
 }
 
 /** Another tab may send after this one was opened. */
