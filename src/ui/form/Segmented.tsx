@@ -22,11 +22,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <label
-          key={option.value}
-          title={option.title}
-          className={`thumb grid cursor-pointer place-items-center rounded-sm px-1.5 text-xs font-medium text-muted transition-colors hover:text-text has-checked:bg-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent sm:px-2.5 ${wide ? 'h-9' : 'h-6.5'}`}
-        >
+        <label key={option.value} title={option.title} className={`thumb segment ${wide ? 'h-9' : 'h-6.5'}`}>
           <input
             type="radio"
             name={name}

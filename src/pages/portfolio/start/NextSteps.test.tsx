@@ -24,7 +24,12 @@ type Shown = {
 }
 
 /** Shows the steps on an indexer with these trending markets and a pool where TUSD earns less than WETH. */
-async function show({ markets = [wireMarket(1, { symbol: 'TIDE' })], held = [1n, 0n], changes, also = [] }: Shown) {
+async function show({
+  markets = [wireMarket(1, { symbol: 'TIDE' })],
+  held = [1n, 0n],
+  changes,
+  also = [],
+}: Shown) {
   await loadTestConfig({
     curve: { kind: 'hlpmm-v2', router: tusd, quoter: tusd, registry: tusd },
     ...changes,
@@ -41,7 +46,10 @@ async function show({ markets = [wireMarket(1, { symbol: 'TIDE' })], held = [1n,
     sampleReserve(18, { asset: weth, symbol: 'WETH', supplyRate: 3n * percent }),
     ...also,
   ]
-  const positions = reserves.map((reserve, index) => ({ ...samplePosition(reserve), wallet: held[index] ?? 0n }))
+  const positions = reserves.map((reserve, index) => ({
+    ...samplePosition(reserve),
+    wallet: held[index] ?? 0n,
+  }))
   await act(async () => {
     client.setQueryData(poolsQuery().queryKey, { pools: [], unreadable: 0 } as never)
     client.setQueryData(userStateQuery(user).queryKey, { reserves, positions, account: { tier: 2 } } as never)

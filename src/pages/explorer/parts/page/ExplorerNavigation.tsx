@@ -30,8 +30,7 @@ export function ExplorerNavigation() {
           to={to}
           activeOptions={{ exact: true, includeSearch: false }}
           {...(to === current && pathname !== to && { 'aria-current': 'true' })}
-          // On a phone a thumb has 44 px.
-          className="relative inline-flex h-7 shrink-0 items-center rounded-md px-2 text-sm text-muted transition-colors outline-offset-[-2px] before:absolute before:inset-x-0 before:-inset-y-2 hover:bg-raised hover:text-text aria-[current=true]:text-accent aria-[current=page]:bg-soft aria-[current=page]:text-accent"
+          className="part-link"
         >
           {label}
         </Link>

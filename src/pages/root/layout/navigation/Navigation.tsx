@@ -13,7 +13,7 @@ export function TopNavigation() {
               to={to}
               activeOptions={{ exact: true }}
               aria-current={isUnder(pathname, under) ? 'page' : undefined}
-              className="-mb-px flex h-12 items-center border-b-2 border-transparent px-2.5 text-sm font-medium text-muted outline-offset-[-4px] transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text lg:px-3"
+              className="page-link"
             >
               {label}
             </Link>
