@@ -25,7 +25,7 @@ export function Layout() {
     <div className="flex min-h-dvh flex-col pb-(--frame-bottom) has-[main_search]:[&>header_search]:invisible">
       <a
         href="#page"
-        className="fixed top-1.5 left-2 z-50 -translate-y-14 rounded-md bg-accent px-3 py-2 text-sm font-medium text-on-accent focus:translate-y-0"
+        className="skip-link"
       >
         Skip to the page
       </a>

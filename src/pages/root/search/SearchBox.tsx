@@ -88,7 +88,7 @@ export function SearchBox({ size = 'bar', initial }: SearchBoxProps) {
             {...composition}
           />
         )}
-        <kbd className="pointer-events-none absolute right-2.5 hidden rounded-sm border bg-surface px-1.5 font-mono text-xs text-faint group-focus-within/search:hidden sm:block">
+        <kbd className="search-key">
           /
         </kbd>
         {isBar && (

@@ -33,7 +33,7 @@ export function Letter({ name, address, size, shape = 'round' }: LetterProps) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-grid shrink-0 place-items-center self-center overflow-hidden border tinted leading-none font-semibold uppercase ${pictureShapes[shape]}`}
+      className={`tinted ${pictureShapes[shape]}`}
       style={look}
     >
       {letters[0] ?? '?'}

@@ -39,7 +39,7 @@ export function BottomNavigation() {
               to={to}
               activeOptions={{ exact: true }}
               aria-current={isUnder(pathname, under) ? 'page' : undefined}
-              className="grid h-full place-content-center justify-items-center gap-0.5 text-xs font-medium text-muted outline-offset-[-4px] aria-[current=page]:text-accent"
+              className="bottom-link"
             >
               <Icon size={19} strokeWidth={1.75} aria-hidden />
               {label}
