@@ -23,10 +23,7 @@ export function Layout() {
   return (
     // A page that says why there is nothing has a search box, too.
     <div className="flex min-h-dvh flex-col pb-(--frame-bottom) has-[main_search]:[&>header_search]:invisible">
-      <a
-        href="#page"
-        className="skip-link"
-      >
+      <a href="#page" className="skip-link">
         Skip to the page
       </a>
       <header className="sticky top-0 z-30 h-12 border-b bg-surface">

@@ -88,9 +88,7 @@ export function SearchBox({ size = 'bar', initial }: SearchBoxProps) {
             {...composition}
           />
         )}
-        <kbd className="search-key">
-          /
-        </kbd>
+        <kbd className="search-key">/</kbd>
         {isBar && (
           <span className="sm:hidden">
             <IconButton label="Close search" onClick={leave}>

@@ -59,7 +59,9 @@ function WalletButton() {
       <Identicon address={wallet.address} />
       {state ? (
         // As wide as an address, so that the header keeps its places.
-        <span className={`first-letter:uppercase md:min-w-[11ch] md:font-mono ${wrong ? 'text-warn' : ''}`}>{state}</span>
+        <span className={`first-letter:uppercase md:min-w-[11ch] md:font-mono ${wrong ? 'text-warn' : ''}`}>
+          {state}
+        </span>
       ) : (
         <span className="font-mono max-md:sr-only">{shortHash(wallet.address)}</span>
       )}

@@ -31,11 +31,7 @@ export function Letter({ name, address, size, shape = 'round' }: LetterProps) {
     '--turn': code,
   }
   return (
-    <span
-      aria-hidden="true"
-      className={`tinted ${pictureShapes[shape]}`}
-      style={look}
-    >
+    <span aria-hidden="true" className={`tinted ${pictureShapes[shape]}`} style={look}>
       {letters[0] ?? '?'}
     </span>
   )
