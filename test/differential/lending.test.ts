@@ -11,6 +11,7 @@ import {
   compare as compareDecimals,
   type Decimal,
   decimal,
+  divide,
   fromUnits,
   multiply,
   one,
@@ -114,20 +115,29 @@ async function compare(random: Random) {
 
   count(action, isMax ? 'MAX' : 'typed')
   expect([said, reason]).toEqual([said, null])
-  const after = stateOf(await world.stateAt(user, time), asset)
+  const found = await world.stateAt(user, time)
+  const after = stateOf(found, asset)
   const { cause, ...figures } = plan.preview?.after ?? {}
   expect(figures).toEqual(snapshotOf(after))
-  if (typeof cause === 'object') compareLiquidation(cause.fall, after)
+  if (typeof cause === 'object') compareLiquidation(cause.fall, found)
   const outcome = accountState(accountAfter(account, action, asset, sent), asset)
   expect(outcome && computed(outcome)).toEqual(computed(after))
   if (plan.all) expect(action === 'repay' ? after.position.borrowed : after.position.supplied).toBe(0n)
   await compareGrowth(random, user, time, after)
 }
 
-/** Expects the health of the contract to be 1 once the price of the only collateral has fallen so far, within a thousandth. */
-function compareLiquidation(fall: Decimal, { summary }: AccountState) {
-  const health = fromUnits(summary.health ?? 0n, 18)
-  const distance = subtract(multiply(health, subtract(one, fall)), one)
+/**
+ * Expects what the contract counts to just cover the debt, within a thousandth, once the price of the only collateral has
+ * fallen so far. What is owed of the same asset falls with it.
+ */
+function compareLiquidation(fall: Decimal, { reserves, positions, account }: UserState) {
+  const found = positions.findIndex(({ supplied }) => supplied > 0n)
+  const [reserve, position] = [reserves[found], positions[found]]
+  if (!reserve || !position) throw new Error('The account has no collateral.')
+  const owed = multiply(fromUnits(position.borrowed, reserve.decimals), fromUnits(reserve.priceAverage, 18))
+  const debt = subtract(fromUnits(account.liquidationDebtUsd, 8), multiply(owed, fall))
+  const counted = multiply(fromUnits(account.liquidationUsd, 8), subtract(one, fall))
+  const distance = subtract(divide(counted, debt) ?? decimal('0'), one)
   expect(compareDecimals(distance, decimal('0.001'))).toBeLessThan(0)
   expect(compareDecimals(distance, decimal('-0.001'))).toBeGreaterThan(0)
   count('liquidation')
