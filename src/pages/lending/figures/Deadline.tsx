@@ -26,8 +26,17 @@ function deadlineText(at: Date, from: number, isShort: boolean): string {
     string,
   ]
   const isToday = stamp.slice(0, 10) === today.slice(0, 10)
-  const minute = stamp.slice(isToday ? 11 : 0, 16)
-  const clock = isLocal ? `${minute} local` : isToday ? `${minute} UTC` : formatMinute(at)
+  const shown = stamp.slice(isToday ? 11 : 0, 16)
+  const clock = isLocal ? `${shown} local` : isToday ? `${shown} UTC` : formatMinute(at)
   const left = at.getTime() - from
-  return isShort || left <= 0 ? clock : `in ${formatDuration(left)} (${clock})`
+  return isShort || left <= 0 ? clock : `in ${leftText(left)} (${clock})`
+}
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+
+/** How long that is, of a part of a day in hours and minutes: an hour less may be one too few to pay in. */
+function leftText(left: number): string {
+  const rest = left % hour
+  if (left < hour || left >= day || rest < minute) return formatDuration(left)
+  return `${formatDuration(left - rest)} ${formatDuration(rest)}`
 }

@@ -50,7 +50,7 @@ export const MarketCard = memo(function MarketCard({ market, columns }: MarketCa
     <li className={`grid content-start gap-2 bg-surface px-4 py-3 ${contentVisibilityClass}`}>
       <div className="flex min-w-0 items-center gap-2">
         <TokenPicture market={market} size={28} />
-        <span className="flex min-w-0 flex-1">
+        <span className="row-link flex min-w-0 flex-1">
           <MarketLink pool={market.poolAddress} symbol={market.symbol} name={market.name} />
         </span>
         {find('quickBuy')?.cell(market)}

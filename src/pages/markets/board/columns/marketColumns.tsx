@@ -248,7 +248,7 @@ export const symbolOnly = { width: 9.8, cell: (market: Market) => <MarketCell ma
 function MarketCell({ market, isShort = false }: { market: Market; isShort?: boolean }) {
   const isTwin = useContext(TwinSymbols).has(market.symbol)
   return (
-    <span className="flex items-baseline gap-2">
+    <span className="row-link flex items-baseline gap-2">
       <span className="-my-2 -ml-2 self-center">
         <Star pool={market.poolAddress} symbol={marketName(market)} />
       </span>
