@@ -7,8 +7,7 @@ type SignButtonProps = { children: string; onClick?: () => void; busy?: boolean;
 /** The one button of a form that signs. Its label is the exact next act. */
 export function SignButton({ children, onClick, busy = false, disabled = false }: SignButtonProps) {
   return (
-    // In a sheet it stays in view above the keyboard; what scrolls ends at its edge.
-    <div className="grid gap-2 max-sm:in-data-modal:sticky max-sm:in-data-modal:bottom-2 max-sm:in-data-modal:z-1 max-sm:in-data-modal:rounded-md max-sm:in-data-modal:bg-surface max-sm:in-data-modal:shadow-[0_0_0_0.5rem_var(--color-surface)]">
+    <div className="act-place">
       <StorageNotice />
       <Button
         tone="primary"

@@ -17,11 +17,11 @@ export function ConnectOrTry({ act, label }: ConnectOrTryProps) {
   const hasDemo = config().wallet.demo && !(isConnecting && !wallet.isNew)
   const isBusy = isConnecting && !hasDemo
   return (
-    <>
+    <div className="act-place">
       {hasDemo && <TryDemo size="large" label={label} />}
       <Button tone={hasDemo ? 'plain' : 'primary'} size="large" wide busy={isBusy} onClick={askToConnect}>
         {isBusy ? 'Connecting' : `Connect to ${act}`}
       </Button>
-    </>
+    </div>
   )
 }
