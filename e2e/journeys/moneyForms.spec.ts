@@ -9,7 +9,11 @@ import { equip } from '../wallets/trader.ts'
  * up.
  */
 
-const windows = { 'a small laptop': { width: 1280, height: 800 }, 'a phone': { width: 360, height: 780 } }
+const windows = {
+  'a small laptop': { width: 1280, height: 800 },
+  'a phone': { width: 360, height: 780 },
+  'a phone on its side': { width: 780, height: 360 },
+}
 
 /** Expects the whole button in the window, with nothing over it. */
 async function expectInView(button: Locator) {
@@ -32,7 +36,7 @@ for (const [name, size] of Object.entries(windows)) {
     await equip(config, 1_000n * 10n ** 18n, 76, 0n)
     await page.goto(`/markets/${market.poolAddress}`)
     await connectTestWallet(page)
-    const isPhone = size.width < 640
+    const isPhone = size.width < 1024
     const trade = page.getByRole('region', { name: 'Trade', exact: true })
     if (isPhone) await trade.getByRole('button', { name: 'Buy' }).click()
     const form = isPhone ? page.getByRole('dialog') : trade

@@ -29,10 +29,24 @@ test('a search and a watchlist without markets lead back to all markets', { tag:
   }
 })
 
-test.describe('under a finger', { tag: '@onlyNight' }, () => {
+test.describe('under a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 780 } })
 
-  test('a button takes taps on 44 px of height', async ({ page }) => {
+  test('a market opens from the figures of its card, and its star is still its own', async ({ page }) => {
+    for (const view of ['table', 'cards']) {
+      await openWhole(page, `/markets?view=${view}`)
+      const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '$' }).first()
+      const star = card.getByRole('button', { name: /^Watch/ })
+      await star.tap()
+      await expect(star).toHaveAttribute('aria-pressed', 'true')
+      await star.tap()
+      const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 }
+      await card.tap({ position: { x: width - 40, y: height - 16 } })
+      await expect(page).toHaveURL(/\/markets\/0x/)
+    }
+  })
+
+  test('a button takes taps on 44 px of height', { tag: '@onlyNight' }, async ({ page }) => {
     await openWhole(page, '/markets')
     for (const control of [
       page.getByRole('button', { name: 'Filters' }),
