@@ -32,7 +32,7 @@ export function PageHead({
     <header className="mb-4 grid gap-3 low:mb-2 low:gap-1">
       <title>{`${documentTitle} · Tideline`}</title>
       <div
-        className={`flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 ${long ? 'title-below' : 'max-sm:gap-y-2'}`}
+        className={`flex min-h-9 flex-wrap gap-x-3 gap-y-1 ${long ? 'title-below' : 'items-center max-sm:gap-y-2'}`}
       >
         <h1 tabIndex={-1} className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-lg font-semibold">
           {kind && <span className="text-md font-normal text-muted">{kind}</span>}{' '}

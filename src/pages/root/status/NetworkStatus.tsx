@@ -31,7 +31,7 @@ export function NetworkStatus() {
         type="button"
         popoverTarget={id}
         aria-label={useStatusSentence(trouble)}
-        className="flex h-8 shrink-0 items-center gap-2.5 rounded-md px-1.5 text-xs text-muted transition-colors hover:bg-raised hover:text-text"
+        className="thumb flex h-8 min-w-8 shrink-0 items-center justify-center gap-2.5 rounded-md px-1.5 text-xs text-muted transition-colors hover:bg-raised hover:text-text"
       >
         <span
           className="hidden min-w-12 text-right lg:inline xl:min-w-19"

@@ -58,9 +58,10 @@ function WalletButton() {
     >
       <Identicon address={wallet.address} />
       {state ? (
-        // As wide as an address, so that the header keeps its places.
+        // As wide as an address, so that the header keeps its places. A phone has room for the count.
         <span className={`first-letter:uppercase md:min-w-[11ch] md:font-mono ${wrong ? 'text-warn' : ''}`}>
-          {state}
+          {wrong ? state : <span className="max-md:hidden">sending </span>}
+          {!wrong && `${sending}…`}
         </span>
       ) : (
         <span className="font-mono max-md:sr-only">{shortHash(wallet.address)}</span>

@@ -67,7 +67,7 @@ export function Dialog({
               </div>
               <Base.Close
                 aria-label="Close"
-                className="grid size-8 place-items-center rounded-md text-muted hover:bg-raised hover:text-text"
+                className="thumb grid size-8 place-items-center rounded-md text-muted hover:bg-raised hover:text-text"
               >
                 <X size={16} aria-hidden />
               </Base.Close>
