@@ -15,10 +15,7 @@ export function MarketPending() {
       </h1>
       <div className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-8">
         {['Price', 'Diluted cap', 'Volume 24 h'].map((label) => (
-          <div
-            key={label}
-            className="grid h-14 low:h-7 content-start gap-1.5 text-xs text-muted sm:min-w-24 sm:first:min-w-32"
-          >
+          <div key={label} className="figure-place">
             <span className="truncate">{label}</span>
             <div className="h-6 animate-pulse rounded-md bg-line low:hidden" />
           </div>

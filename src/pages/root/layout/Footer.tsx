@@ -6,7 +6,7 @@ export function Footer() {
   const { name, chainId } = config()
   return (
     <footer className="mt-6 border-t peer-empty:invisible peer-has-[[aria-label=Loading]]:invisible">
-      <div className="page flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 py-2 text-xs text-faint">
+      <div className="page foot-line">
         <span>
           <bdi>{name}</bdi> · chain {chainId}
         </span>

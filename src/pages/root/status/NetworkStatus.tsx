@@ -31,7 +31,7 @@ export function NetworkStatus() {
         type="button"
         popoverTarget={id}
         aria-label={useStatusSentence(trouble)}
-        className="thumb flex h-8 min-w-8 shrink-0 items-center justify-center gap-2.5 rounded-md px-1.5 text-xs text-muted transition-colors hover:bg-raised hover:text-text"
+        className="thumb network-status"
       >
         <span
           className="hidden min-w-12 text-right lg:inline xl:min-w-19"
@@ -47,7 +47,7 @@ export function NetworkStatus() {
         id={id}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="floating fixed inset-auto top-13 right-2 m-0 w-80 max-w-[calc(100vw-1rem)] sm:right-16"
+        className="status-popover"
       >
         {open && (
           <Suspense fallback={<div className="h-52" />}>

@@ -58,10 +58,8 @@ function WalletButton() {
     >
       <Identicon address={wallet.address} />
       {state ? (
-        // As wide as an address, so that the header keeps its places. A phone has room for the count.
-        <span className={`first-letter:uppercase md:min-w-[11ch] md:font-mono ${wrong ? 'text-warn' : ''}`}>
-          {wrong ? state : <span className="max-md:hidden">sending </span>}
-          {!wrong && `${sending}…`}
+        <span className="wallet-state" data-sending={!wrong || undefined}>
+          {wrong ? state : `${sending}…`}
         </span>
       ) : (
         <span className="font-mono max-md:sr-only">{shortHash(wallet.address)}</span>
