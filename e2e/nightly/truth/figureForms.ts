@@ -3,8 +3,11 @@
  * that a wrong cut, unit or sign there differs from these. Values are exact decimal strings.
  */
 
-/** What a place must show: its text and, where it has one, the title with every digit. In a column, one of several texts. */
-export type Form = { text: string; title?: string; others?: string[] }
+/**
+ * What a place must show: its text and, where it has one, the title with every digit. In a column, one of several texts;
+ * `between`: instead, any dollars between two amounts, give or take a cent.
+ */
+export type Form = { text: string; title?: string; others?: string[]; between?: [number, number] }
 
 const minus = (text: string) => text.replace('-', '−')
 

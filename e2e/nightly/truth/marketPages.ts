@@ -174,11 +174,31 @@ function resultOf(market: RawMarket, trader: Address) {
   }
   const held = market.balances.get(trader) ?? 0n
   const { spot } = stateOf(market)
-  return { held, bought, cost, realised, value: held * spot, isWhole: held === bought }
+  const payouts = feeBounds.map((fee) => payoutOf(market, held, fee))
+  return { held, bought, cost, realised, value: held * spot, payouts, isWhole: held === bought }
+}
+
+/** The highest and the lowest fee of a pool, in basis points: which one it takes depends on the moment. */
+const feeBounds = [10n, 300n]
+
+/** What a sale of `tokens` pays; null where the real reserve is too small, so that the spot price counts. */
+function payoutOf(market: RawMarket, tokens: bigint, fee: bigint): bigint | null {
+  const { x, y, real } = stateOf(market)
+  const net = tokens - (tokens * fee) / 10_000n
+  const payout = (net * x) / (y + net)
+  return payout > real ? null : payout
 }
 
 /** Dollars with 18 decimals, of those with 58. */
 const fine = (scaled: bigint) => formatUnits(scaled, 58)
+/** Cents of an unrealised result that may be shown: the fee of a sale now, and so its payout, is known within bounds. */
+function unrealisedForm({ value, cost, payouts }: Result): Form {
+  const [most, least] = payouts
+  if (most == null || least == null) return result(value * 10n ** 22n - cost)
+  const dollarsOf = (payout: bigint) => Number(fine(payout * 10n ** 40n - cost))
+  return { text: 'a sale now', between: [dollarsOf(least), dollarsOf(most)] }
+}
+
 /** A result in dollars and cents with its sign, also where it is less than a cent. */
 const result = (scaled: bigint): Form => {
   const isLoss = scaled < 0n
@@ -186,22 +206,15 @@ const result = (scaled: bigint): Form => {
   return { text: scaled === 0n ? text : `${isLoss ? '−' : '+'}${others[0]}` }
 }
 
-function positionRow({
-  market,
-  held,
-  bought,
-  cost,
-  realised,
-  value,
-}: Result & { market: NamedMarket }): ExpectedRow {
-  const unrealised = value * 10n ** 22n - cost
+function positionRow(row: Result & { market: NamedMarket }): ExpectedRow {
+  const { market, held, bought, cost, realised, value } = row
   return {
     link: `/markets/${market.pool}`,
     cells: {
       Held: [short(wad(held))],
       'Average entry': [{ text: price(quotient(cost / 10n ** 20n, bought * 10n ** 20n)).text }],
       'Spot value': [moneyInColumn(formatUnits(value, 36))],
-      Unrealised: [result(unrealised)],
+      Unrealised: [unrealisedForm(row)],
       Realised: [result(realised)],
     },
   }

@@ -94,9 +94,17 @@ function claimsOfRow({ tables }: PageFigures, table: string, { link, cells }: Ex
 
 /** A figure with a title is compared with both; another text must begin with the form. */
 function shows({ text, figures }: Place, form: Form): boolean {
+  if (form.between) return isBetween(text, form.between)
   return [form.text, ...(form.others ?? [])].some((wanted) =>
     form.title === undefined
       ? text.startsWith(wanted) && !/^[\d.,]/.test(text.slice(wanted.length))
       : figures.some((each) => each.text === wanted && each.title === form.title),
   )
+}
+
+/** Whether a text begins with dollars between two amounts, give or take a cent. */
+function isBetween(text: string, [least, most]: [number, number]): boolean {
+  const [, sign, digits] = /^(?:≈ )?([+−]?)\$([\d,]+(?:\.\d+)?)(?![\d.KMB])/.exec(text) ?? []
+  const dollars = Number(digits?.replaceAll(',', '') ?? Number.NaN) * (sign === '−' ? -1 : 1)
+  return dollars >= least - 0.01 && dollars <= most + 0.01
 }

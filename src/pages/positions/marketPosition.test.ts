@@ -18,11 +18,26 @@ const result = {
 
 test('a holding sold now brings less than its spot value: fee and price impact are deducted', () => {
   const position = positionOf(pool, result, { market, wallet: 10n * token, deposited: 0n, curve })
-  expect(position).toMatchObject({ held: '10', average: '1.5', value: '20', unrealised: '5', realised: '-3' })
-  // A token that cost 1.5 is worth 2.
-  expect(position.change).toMatch(/^0\.3{15}/)
+  expect(position).toMatchObject({ held: '10', average: '1.5', value: '20', realised: '-3' })
   // 10 tokens less 1 %: 2,000 * 9.9 / 1,009.9.
   expect(position.soldNow).toBe('19.605901574413308248')
+})
+
+test('an unrealised result is by what a sale now would bring, and by the spot price where that is unknown', () => {
+  const sources = { market, wallet: 10n * token, deposited: 0n, curve }
+  const bySale = positionOf(pool, result, sources)
+  expect(bySale.unrealised).toBe('4.605901574413308248')
+  // 19.6059 less 15, of 15.
+  expect(bySale.change).toMatch(/^0\.3070601/)
+  const bySpot = positionOf(pool, result, { ...sources, curve: null })
+  expect(bySpot.unrealised).toBe('5')
+  expect(bySpot.change).toMatch(/^0\.3{15}/)
+})
+
+test('a purchase at the spot price is a loss at once: selling costs the fee and the price impact', () => {
+  const paid = { ...result, cost: decimal('20') }
+  const { unrealised, change } = positionOf(pool, paid, { market, wallet: 10n * token, deposited: 0n, curve })
+  expect([unrealised, change?.slice(0, 7)]).toEqual(['-0.394098425586691752', '-0.0197'])
 })
 
 test("value and proceeds use the pool's price, and without it the indexer's", () => {
@@ -64,7 +79,7 @@ test('tokens deposited as collateral are held, and keep their result', () => {
   expect(position).toMatchObject({
     held: '10',
     average: '1.5',
-    unrealised: '5',
+    unrealised: '4.605901574413308248',
     realised: '-3',
     missing: null,
   })

@@ -12,6 +12,7 @@ import {
   compare,
   type Decimal,
   decimal,
+  divide,
   fromUnits,
   isZero,
   multiply,
@@ -36,10 +37,11 @@ export type Position = {
   value: Decimal | null
   /** The payout of selling the whole holding in one trade now, after the fee. */
   soldNow: Decimal | null
+  /** What the bought tokens still held would bring if sold now, at the spot price where `soldNow` is unknown, less their cost. */
   unrealised: Decimal | null
-  /** The value of the bought tokens that `unrealised` is of, where others came without a price; null where it is of all. */
+  /** The worth of the bought tokens that `unrealised` is of, where others came without a price; null where it is of all. */
   boughtValue: Decimal | null
-  /** How far the price is above the average cost, as a fraction: the unrealised result of each bought dollar. */
+  /** The unrealised result of each bought dollar, as a fraction. */
   change: Decimal | null
   realised: Decimal | null
   /** The part of its history that is missing, so that no result is known. */
@@ -81,17 +83,22 @@ export function positionOf(
   const result = missing === null && typeof history === 'object' ? history : null
   const average = result && costOf(result, one)
   const { entry, realised } = result ?? { entry: null, realised: null }
+  const value = held && worthAt(held, price)
+  const soldNow = units === null ? null : proceeds(curve, units)
+  // A sale moves the price on a curve, so the spot price would show a gain that no sale brings.
+  const worth = soldNow ?? value
+  const each = held && worth && divide(worth, held)
   return {
     pool,
     market,
     held,
     average,
     entry,
-    value: held && worthAt(held, price),
-    soldNow: units === null ? null : proceeds(curve, units),
-    unrealised: result && held && gainOf(result, held, price),
-    boughtValue: result && held && price && hasOthers(result, held) ? multiply(result.bought, price) : null,
-    change: aboveCost(average, price),
+    value,
+    soldNow,
+    unrealised: gainOf(result, held, worth),
+    boughtValue: result && held && each && hasOthers(result, held) ? multiply(result.bought, each) : null,
+    change: aboveCost(average, each),
     realised,
     missing,
   }
@@ -104,9 +111,10 @@ function worthAt(held: Decimal, price: Decimal | null): Decimal | null {
 }
 
 /** The unrealised result of a holding; nothing held has neither gained nor lost. */
-function gainOf(result: TradeResult, held: Decimal, price: Decimal | null): Decimal | null {
+function gainOf(result: TradeResult | null, held: Decimal | null, worth: Decimal | null): Decimal | null {
+  if (result === null || held === null) return null
   if (isZero(held)) return zero
-  return price && unrealisedResult(result, held, price)
+  return worth && unrealisedResult(result, held, worth)
 }
 
 /** Whether tokens are held beside the bought ones. */
@@ -114,10 +122,10 @@ function hasOthers({ bought }: TradeResult, held: Decimal): boolean {
   return compare(bought, held) < 0 && !isNear(bought, held, held)
 }
 
-/** How far a price is above an average cost, as a fraction. */
-function aboveCost(average: Decimal | null, price: Decimal | null): Decimal | null {
-  if (average === null || price === null || isZero(average)) return null
-  return relativeChange(average, price)
+/** How far what each token brings is above its average cost, as a fraction. */
+function aboveCost(average: Decimal | null, each: Decimal | null): Decimal | null {
+  if (average === null || each === null || isZero(average)) return null
+  return relativeChange(average, each)
 }
 
 /**

@@ -86,9 +86,9 @@ test('tradeResult is null for a trade of unknown side', () => {
 
 test('unrealisedResult counts only bought tokens that are still held', () => {
   const result = { bought: decimal('10'), cost: decimal('20'), realised: null }
-  expect(unrealisedResult(result, decimal('15'), decimal('3'))).toBe('10')
-  expect(unrealisedResult(result, decimal('4'), decimal('3'))).toBe('4')
-  expect(unrealisedResult({ ...result, bought: decimal('0') }, decimal('4'), decimal('3'))).toBeNull()
+  expect(unrealisedResult(result, decimal('15'), decimal('45'))).toBe('10')
+  expect(unrealisedResult(result, decimal('4'), decimal('12'))).toBe('4')
+  expect(unrealisedResult({ ...result, bought: decimal('0') }, decimal('4'), decimal('12'))).toBeNull()
 })
 
 test('tradeResult of a withdrawn part of a deposit leaves the rest deposited, and counts nothing as received', () => {

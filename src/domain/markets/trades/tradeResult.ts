@@ -103,13 +103,17 @@ export function costOf({ bought, cost }: Pick<TradeResult, 'bought' | 'cost'>, t
   return divide(multiply(cost, tokens), bought)
 }
 
-/** The value, at `price`, of the bought tokens still held, less their cost, in dollars; null when none were bought. */
+/**
+ * The part of the bought tokens still held in the `worth` of all that is held, less their cost, in dollars; null when none
+ * were bought.
+ */
 export function unrealisedResult(
   result: Pick<TradeResult, 'bought' | 'cost'>,
   held: Decimal,
-  price: Decimal,
+  worth: Decimal,
 ): Decimal | null {
   const tokens = compare(held, result.bought) < 0 ? held : result.bought
   const cost = costOf(result, tokens)
-  return cost === null ? null : subtract(multiply(tokens, price), cost)
+  const part = divide(multiply(worth, tokens), held)
+  return cost === null || part === null ? null : subtract(part, cost)
 }

@@ -54,9 +54,16 @@ const columns: Column<Position>[] = [
     help: 'What is held, at the price of the market',
     width: 8,
     align: 'end',
-    card: 'top end',
+    card: null,
     dollars: ({ value }) => value,
     cell: ({ value }) => <Money value={value} />,
+  },
+  {
+    id: 'worth',
+    header: 'If sold now',
+    card: 'top end',
+    cardOnly: true,
+    cell: ({ soldNow, value }) => <Money value={soldNow ?? value} />,
   },
   {
     id: 'soldNow',
@@ -71,7 +78,7 @@ const columns: Column<Position>[] = [
   {
     id: 'unrealised',
     header: 'Unrealised',
-    help: 'Spot value of the bought tokens still held, less what they cost',
+    help: 'What a sale now would bring for the bought tokens still held, less what they cost; at spot price where that is unknown',
     width: 9,
     align: 'end',
     card: null,
@@ -81,7 +88,7 @@ const columns: Column<Position>[] = [
   {
     id: 'change',
     header: 'Change',
-    help: 'The price against the average entry',
+    help: 'The unrealised result of each dollar paid',
     width: 6,
     align: 'end',
     importance: 3,
@@ -110,21 +117,25 @@ const result: Column<Position> = {
   align: 'end',
   card: 'bottom end',
   cardOnly: true,
-  cell: ({ held, unrealised, boughtValue, change, realised }) =>
+  cell: ({ held, unrealised, soldNow, boughtValue, change, realised }) =>
     held && isZero(held) ? (
       <>
         <span className="text-faint">realised</span> <Result value={realised} />
       </>
     ) : (
       <>
-        <Unrealised unrealised={unrealised} boughtValue={boughtValue} />{' '}
+        <Unrealised unrealised={unrealised} soldNow={soldNow} boughtValue={boughtValue} />{' '}
         <span className="pl-1">{change && !boughtValue && <Percent value={change} signed places={1} />}</span>
       </>
     ),
 }
 
-/** An unrealised result, and the value that it is of where that is only a part. */
-function Unrealised({ unrealised, boughtValue }: Pick<Position, 'unrealised' | 'boughtValue'>) {
+/** An unrealised result, the value that it is of where that is only a part, and that it is by the spot price where it is. */
+function Unrealised({
+  unrealised,
+  soldNow,
+  boughtValue,
+}: Pick<Position, 'unrealised' | 'soldNow' | 'boughtValue'>) {
   return (
     <>
       <Result value={unrealised} />
@@ -134,6 +145,7 @@ function Unrealised({ unrealised, boughtValue }: Pick<Position, 'unrealised' | '
           on <Money value={boughtValue} style="short" />
         </span>
       )}
+      {unrealised && soldNow === null && <span className="text-xs text-faint"> at spot</span>}
     </>
   )
 }

@@ -13,7 +13,10 @@ export function savePositions(owner: Address, positions: readonly Position[], of
     { header: 'Average entry (USD a token, fees included)', value: ({ average }: Position) => average },
     { header: 'Spot value (USD)', value: ({ value }: Position) => value },
     { header: 'If sold now (USD)', value: ({ soldNow }: Position) => soldNow },
-    { header: 'Unrealised (USD)', value: ({ unrealised }: Position) => unrealised },
+    {
+      header: 'Unrealised (USD, if sold now, else at spot)',
+      value: ({ unrealised }: Position) => unrealised,
+    },
     { header: 'Realised (USD)', value: ({ realised }: Position) => realised },
     { header: 'Missing part of the history', value: ({ missing }: Position) => missing },
   ]

@@ -40,7 +40,7 @@ export function OwnPosition({ market: { poolAddress, symbol }, owner }: OwnPosit
           </FigureLine>
           <FigureLine
             label="Unrealised"
-            help="Spot value of the bought tokens still held, less what they cost"
+            help={`${soldNow === null ? 'Spot value of' : 'What a sale now would bring for'} the bought tokens still held, less what they cost`}
           >
             <Result value={unrealised} /> {change !== null && <Percent value={change} signed places={1} />}
           </FigureLine>
@@ -58,7 +58,7 @@ export function OwnPosition({ market: { poolAddress, symbol }, owner }: OwnPosit
 type HeldLineProps = { symbol: string; position: NonNullable<ReturnType<typeof useOwnPosition>['position']> }
 
 /** The position in a line: on top of the bar of its trade, and on a wide screen in the head of the form. */
-function HeldLine({ symbol, position: { held, value, change } }: HeldLineProps) {
+function HeldLine({ symbol, position: { held, value, soldNow, change } }: HeldLineProps) {
   return (
     <p
       data-phone-bar
@@ -69,7 +69,7 @@ function HeldLine({ symbol, position: { held, value, change } }: HeldLineProps) 
       <CompactFigures value={true}>
         <Amount value={held} unit={symbol} />
         <span aria-hidden="true">·</span>
-        <Money value={value} />
+        <Money value={soldNow ?? value} />
       </CompactFigures>
       {change !== null && (
         <>
