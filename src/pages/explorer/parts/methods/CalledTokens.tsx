@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { calledTokens } from '#domain/explorer/calledTokens.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -28,10 +27,10 @@ export function CalledTokens({ transaction, records }: CalledTokensProps) {
     // One link a row, where the other token needs none.
     const unit = at > 0 && isCounted ? record.symbol : null
     return (
-      <Fragment key={token}>
+      <span key={token} className="method-part">
         {at > 0 && <span className="text-faint">for</span>}
         {isCounted && (
-          <span className="whitespace-nowrap">
+          <span>
             {isLeast && (
               <span title="At least" className="text-faint">
                 ≥{' '}
@@ -41,7 +40,7 @@ export function CalledTokens({ transaction, records }: CalledTokensProps) {
           </span>
         )}
         {!unit && <TokenLink address={token} symbol={record?.symbol?.trim() ?? stated ?? null} />}
-      </Fragment>
+      </span>
     )
   })
 }

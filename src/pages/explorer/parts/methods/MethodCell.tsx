@@ -3,7 +3,7 @@ import type { Transaction } from '#interfaces/explorer/transaction/transaction.t
 import { MethodBadge } from './MethodBadge.tsx'
 import { ShownTokens } from './shownTokens.ts'
 
-/** What a transaction calls, and behind it for which tokens. It flows as text, so that a cell without room ends it with "…". */
+/** What a transaction calls, and behind it for which tokens. A cell without room cuts the symbols, then leaves out whole parts: never digits. */
 export function MethodCell({ transaction }: { transaction: Transaction }) {
   return (
     <span className="method-cell">

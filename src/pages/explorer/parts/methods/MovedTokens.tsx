@@ -12,10 +12,7 @@ export function MovedTokens({ moved }: { moved: readonly Moved<TokenTransfer>[] 
   return (
     <>
       {moved.slice(0, most).map(({ token, units, transfer }) => (
-        <span
-          key={`${token.address} ${transfer.tokenId}`}
-          className="inline-flex items-baseline gap-x-1 whitespace-nowrap"
-        >
+        <span key={`${token.address} ${transfer.tokenId}`} className="method-part">
           <span className={units > 0n ? 'text-up' : ''}>
             {units > 0n && '+'}
             <TokenUnits units={units} of={transfer} style="short" />
