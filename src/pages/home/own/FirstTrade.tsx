@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { marketName } from '#domain/markets/marketName.ts'
-import { trendingMarketsQuery } from '#interfaces/indexer/market.ts'
+import { allMarketsQuery } from '#interfaces/indexer/market.ts'
+import { now } from '#lib/browser/clock.ts'
 import { hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
+import { largestMarket } from '#pages/home/markets/rankMovers.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
@@ -12,9 +14,9 @@ const dollars = '10'
 
 /** The next step of a wallet that was just opened: the filled form of a purchase, else the board or the lending pool. */
 export function FirstTrade() {
-  // As on the portfolio. The one that rose most is no first purchase to propose.
-  const { data, isPending } = useQuery({ ...trendingMarketsQuery(1), enabled: hasMarkets() })
-  const market = data?.rows[0]
+  // The one that the card of trading shows. The one that rose most is no first purchase to propose.
+  const { data, isPending } = useQuery({ ...allMarketsQuery(), enabled: hasMarkets() })
+  const market = largestMarket(data?.rows ?? [], now() / 1_000)
   const look = buttonClass({ tone: 'primary', size: 'large', wide: true })
   if (isPending && hasMarkets())
     return (
