@@ -36,7 +36,7 @@ export function Whales({ market }: WhalesProps) {
   const { state, freshAt } = useSwapFeed(market.poolAddress)
   return (
     <Panel
-      title="Largest trades, 24 h"
+      title="Whales: largest trades, 24 h"
       source="indexer"
       asOf={state !== 'live' && <LiveLine state={state} freshAt={freshAt} />}
     >
