@@ -362,7 +362,7 @@ test('a loan over its limit has no health, and keeps what holds for any amount o
   )
   typeAmount('40')
   const panel = screen.getByRole('region', { name: 'What changes' })
-  expect(panel.textContent).toMatch(/Health factor\d.*Liquidation would.*move together/)
+  expect(panel.textContent).toMatch(/Health factor\d.*If liquidated.*move together/)
   typeAmount('800')
   expect(changes()['Health factor']).toBe('–Not known')
   expect(panel.textContent).not.toMatch(/move together/)

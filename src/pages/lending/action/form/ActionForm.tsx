@@ -158,7 +158,7 @@ type ChangesProps = {
 /** The changes by an action, as far as they are known. */
 function Changes({ context, state, isBrief = false, isRest = false }: ChangesProps) {
   const { action, symbol, user, part } = context
-  const { firstDue, cycleSeconds } = useFirstDue(context)
+  const due = useFirstDue(context)
   const { preview, ready, done, busy, amount, problem } = state
   if (part.from === 'tokens' || !preview)
     return isBrief ? null : <UnknownChanges action={action} symbol={symbol} user={user} part={part} />
@@ -173,7 +173,7 @@ function Changes({ context, state, isBrief = false, isRest = false }: ChangesPro
     done,
     isRefused,
     reserve,
-    firstDue: done ? null : firstDue,
+    terms: done ? null : { ...due, score: part.credit.score },
   }
   if (isBrief) return <BriefChanges {...shown} />
   return (
@@ -187,7 +187,6 @@ function Changes({ context, state, isBrief = false, isRest = false }: ChangesPro
             scoreNote(action, isRefused ? null : amount, {
               ...part.state,
               score: part.credit.score,
-              cycleSeconds,
             })
       }
       asOf={isOpen && <QueryAsOf queryKey={userStateQuery(user).queryKey} />}

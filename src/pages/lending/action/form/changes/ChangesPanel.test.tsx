@@ -153,7 +153,7 @@ test('the panel below the brief figures has none of them again', () => {
     ready: true,
     done: true,
     reserve: sampleReserve(6),
-    firstDue: new Date('2026-11-30T02:42:00Z'),
+    terms: { score: 600, firstDue: new Date('2026-11-30T02:42:00Z'), cycleSeconds: 3_600 },
   } as const
   render(
     <>
@@ -166,12 +166,15 @@ test('the panel below the brief figures has none of them again', () => {
     'Your debt',
     'Your borrow APY',
     'Interest a year',
-    'First payment',
     'Health factor',
+    'First payment',
+    'If liquidated',
     'Available to borrow',
     'Borrowing power',
     'In your wallet',
     'Pool utilisation',
   ])
-  expect(screen.getByText('First payment').parentElement?.textContent).toMatch(/in 2 h \(.*02:42 UTC\)$/)
+  expect(screen.getByText('First payment').parentElement?.textContent).toMatch(
+    /6.5 TUSD plus interest, by .*02:42 UTC$/,
+  )
 })

@@ -10,12 +10,12 @@ import {
   compare,
   type Decimal,
   fromUnits,
+  isZero,
   multiply,
   one,
   subtract,
   toUnits,
 } from '#lib/numbers/decimal.ts'
-import { Deadline } from '#pages/lending/figures/Deadline.tsx'
 import { fallText, together } from '#pages/lending/figures/fallText.ts'
 import { HealthWord } from '#pages/lending/figures/HealthWord.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -25,6 +25,7 @@ import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
+import { LoanTerms, type Terms } from './LoanTerms.tsx'
 
 type ChangesPanelProps = {
   action: LendingAction
@@ -35,8 +36,8 @@ type ChangesPanelProps = {
   /** Whether the typed amount cannot be signed: nothing is known of what would come of it. */
   isRefused?: boolean
   reserve: AccountState['reserve']
-  /** When the first payment of a new loan is due; null where that is not known. */
-  firstDue?: Date | null | undefined
+  /** What a loan is under; null once it is taken. */
+  terms?: Terms | null | undefined
   /** The effect on the credit score. */
   note: string | null
   /** The block or time of the figures. */
@@ -105,7 +106,7 @@ function healthNote({ preview, ready, done, isRefused }: HealthProps): ReactNode
 
 type ChangesProps = Pick<
   ChangesPanelProps,
-  'action' | 'preview' | 'symbol' | 'reserve' | 'firstDue' | 'isRefused'
+  'action' | 'preview' | 'symbol' | 'reserve' | 'terms' | 'isRefused'
 > & {
   moved: boolean
   /** `brief`: the rate, debt or deposit, and health; `rest`: all others. */
@@ -124,7 +125,7 @@ function shownOf(deposited: Decimal, { decimals, supplyIndex }: AccountState['re
 }
 
 /** The figures that the action touches: before, an arrow, after. */
-function Changes({ action, preview, symbol, reserve, firstDue, isRefused, moved, shows }: ChangesProps) {
+function Changes({ action, preview, symbol, reserve, terms, isRefused, moved, shows }: ChangesProps) {
   const { before, after } = action === 'deposit' ? withoutRounding(preview) : preview
   const earned = yieldOf(reserve.supplyRate)
   const lends = action === 'borrow' || action === 'repay'
@@ -168,8 +169,15 @@ function Changes({ action, preview, symbol, reserve, firstDue, isRefused, moved,
       {own}
       {rate}
       {interest}
-      {firstDue && <Change label="First payment" before={<Deadline at={firstDue} />} after={null} />}
       {health}
+      {terms && (action === 'borrow' || (action === 'withdraw' && before.health !== 'none')) && (
+        <LoanTerms
+          {...terms}
+          symbol={symbol}
+          isFirst={action === 'borrow' && isZero(before.debt)}
+          debt={moved ? after.debt : null}
+        />
+      )}
     </>
   )
   if (shows === 'brief') return <dl className="grid gap-1.5 text-sm">{brief}</dl>

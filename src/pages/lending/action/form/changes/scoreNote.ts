@@ -1,11 +1,8 @@
 import type { AccountState } from '#domain/lending/account/account.ts'
 import { inclusionSeconds } from '#domain/lending/action/approval.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
-import { creditRules } from '#domain/lending/creditTiers.ts'
 import { grow, worstRate } from '#domain/lending/reserve/interest.ts'
-import { scoreAfterLiquidation } from '#domain/lending/scoreAfter.ts'
 import { formatExact } from '#lib/format/exact.ts'
-import { formatDuration } from '#lib/format/time.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { smallest } from '#lib/numbers/integers.ts'
 import { gainText } from '#pages/lending/credit/gainText.ts'
@@ -23,33 +20,15 @@ type Known = {
   score: number
   reserve: Pick<AccountState['reserve'], 'symbol' | 'decimals' | 'model'>
   position: Pick<AccountState['position'], 'due' | 'borrowed' | 'tier'>
-  summary: Pick<AccountState['summary'], 'health' | 'hasUnpricedDebt'>
-  /** The length of a credit cycle; left out while it is not known. */
-  cycleSeconds?: number | null | undefined
-}
-
-/** What a first loan has to pay, and how long a credit cycle is. */
-function dueLater(cycleSeconds: Known['cycleSeconds']): string {
-  const length = cycleSeconds ? ` of ${formatDuration(cycleSeconds * 1_000)}` : ''
-  return `Loans are paid in credit cycles${length}: nothing in the one you borrow in, in each later one all interest and ${creditRules.duePercent}% of the loan.`
 }
 
 /** What an action does to the credit score, by the contract's rules. `amount` in base units; null without one. */
 export function scoreNote(action: LendingAction, amount: bigint | null, known: Known): string {
-  const { score, position, summary } = known
+  const { score, position } = known
   if (action === 'repay') return repayNote(amount, known)
-  const after = scoreAfterLiquidation(score)
-  // Near the lowest score the fall rounds down to nothing.
-  const liquidation =
-    after === score
-      ? `Liquidation would leave your score at ${score}.`
-      : `Liquidation would cut your score from ${score} to ${after}.`
-  if (action === 'borrow' && position.borrowed > 0n)
-    return `${noEffect} ${position.due > 0n ? alsoDue : maybeDue} ${liquidation}`
-  const owes = summary.health !== null || summary.hasUnpricedDebt
-  const mayBeLiquidated = action === 'borrow' || (action === 'withdraw' && owes)
-  const gain = action === 'borrow' ? ` ${dueLater(known.cycleSeconds)} ${paidOnTime(score)}` : ''
-  return mayBeLiquidated ? `${noEffect}${gain} ${liquidation}` : noEffect
+  if (action !== 'borrow') return noEffect
+  if (position.borrowed === 0n) return `${noEffect} ${paidOnTime(score)}`
+  return `${noEffect} ${position.due > 0n ? alsoDue : maybeDue}`
 }
 
 function paidOnTime(score: number): string {
