@@ -87,17 +87,17 @@ function accountPage(address: Address, account: RawAccount): Expected {
     path: `/lending/${address}`,
     labels: {
       'Health factor': [{ text: debtUsd === 0n ? 'No debt' : healthText(health) }],
-      'Available to borrow': [money(dollars(availableUsd))],
-      Debt: [money(dollars(debtUsd))],
+      'Available to borrow': [deposits(availableUsd)],
+      Debt: [deposits(debtUsd)],
       Collateral: [deposits(collateralUsd)],
       'Net deposits': [deposits(collateralUsd - debtUsd)],
-      'Borrowing power': [money(dollars(borrowingPowerUsd))],
+      'Borrowing power': [deposits(borrowingPowerUsd)],
     },
   }
 }
 
 /** Dollars of deposits, with 8 decimals: what is short of a cent by a thousandth of it, by the pool's rounding, is that cent. */
-function deposits(usd: bigint): Form {
+export function deposits(usd: bigint): Form {
   return { ...money(dollars(usd)), others: [money(dollars(usd + 1_000n)).text] }
 }
 

@@ -7,10 +7,10 @@ import { ScoreGauge } from '#pages/lending/credit/ScoreGauge.tsx'
 import { TierTable } from '#pages/lending/credit/tiers/TierTable.tsx'
 import { tierSentence } from '#pages/lending/credit/tiers/tierSentence.ts'
 import { useLending } from '#pages/lending/data/useLending.ts'
+import { DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
 import { Skeleton } from '#ui/feedback/loading/Skeleton.tsx'
 import { AsOf } from '#ui/figures/AsOf.tsx'
-import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { Panel } from '#ui/layout/Panel.tsx'
@@ -83,7 +83,7 @@ function NextAct({ figures: { borrowed, available } }: { figures: CreditFigures 
     <div className="flex items-center justify-between gap-3 border-t px-4 py-2.5 text-sm">
       <p>
         {words}
-        {value && <Money value={value} />}
+        {value && <DepositMoney value={value} />}
       </p>
       <Link to="/lending" className={buttonClass()}>
         {act}

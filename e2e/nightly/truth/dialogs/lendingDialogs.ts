@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, erc20Abi, formatUnits, maxUint256 } from 'viem'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
-import { amount, type Form, money, share } from '../figureForms.ts'
-import { healthText, yearly } from '../lendingPages.ts'
+import { amount, type Form, share } from '../figureForms.ts'
+import { deposits, healthText, yearly } from '../lendingPages.ts'
 import type { Expected } from '../pageJudge.ts'
 import { decodeState, type RawState, readState, simulate } from './simulate.ts'
 
@@ -92,8 +92,8 @@ function lendingDialog(action: Action, units: bigint, states: [RawState, RawStat
   )
   // Without a debt it would repeat what is available.
   if (states.some(({ account }) => account.availableUsd !== account.borrowingPowerUsd))
-    change('Borrowing power', ({ account }) => money(formatUnits(account.borrowingPowerUsd, 8)))
-  change('Available to borrow', ({ account }) => money(formatUnits(account.availableUsd, 8)))
+    change('Borrowing power', ({ account }) => deposits(account.borrowingPowerUsd))
+  change('Available to borrow', ({ account }) => deposits(account.availableUsd))
   change('Health factor', ({ account }) => healthForm(account))
   return { path: `/lending?action=${action}&asset=${asset}&amount=${whole(units)}`, labels }
 

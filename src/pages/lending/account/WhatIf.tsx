@@ -8,9 +8,9 @@ import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { readAmount } from '#lib/numbers/amount.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
+import { DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
 import { HealthWord } from '#pages/lending/figures/HealthWord.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
-import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { AmountInput } from '#ui/form/AmountInput.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
@@ -114,8 +114,8 @@ function Outcome({ before, after }: OutcomeProps) {
   const change = (figure: 'available' | 'power') => (
     <Change
       label={figure === 'power' ? 'Borrowing power' : 'Available to borrow'}
-      before={<Money value={before[figure]} />}
-      after={before[figure] === after[figure] ? null : <Money value={after[figure]} />}
+      before={<DepositMoney value={before[figure]} />}
+      after={before[figure] === after[figure] ? null : <DepositMoney value={after[figure]} />}
     />
   )
   return (

@@ -152,5 +152,5 @@ function Saving({ score, rows }: { score: number; rows: readonly LendingRow[] })
 }
 
 function UserAmount({ value, unit }: { value: Decimal | null; unit: 'usd' | 'token' }): ReactNode {
-  return unit === 'usd' ? <Money value={value} /> : <Amount value={value} />
+  return unit === 'usd' ? <DepositMoney value={value} /> : <Amount value={value} />
 }

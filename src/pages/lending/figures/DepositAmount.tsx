@@ -14,7 +14,7 @@ export function DepositAmount({ row }: { row: LendingRow }) {
   return <Amount value={shown} exact={yourSupply} unit={symbol} />
 }
 
-/** Dollars of deposits, without the pool's rounding by a base unit. The title has the pool's own figure. */
+/** Dollars of deposits and of what they let one borrow, without the pool's rounding by a base unit. The title has the pool's own figure. */
 export function DepositMoney({ value }: { value: Decimal | null }) {
   return <Money value={value && shownDollars(value)} exact={value} />
 }

@@ -79,6 +79,18 @@ test('a deposit says what it earns, also in brief', () => {
     expect(label.parentElement?.textContent).toContain('0 TUSD12.8')
 })
 
+test('what a deposit allows is shown without the rounding of the pool, its title exactly', () => {
+  const before = held('300', '0')
+  const available = decimal('599.9999994')
+  const props = { ...({ action: 'deposit', symbol: 'TUSD', ready: true, done: false } as const) }
+  const preview = { before, after: { ...before, available, power: available } }
+  render(<ChangesPanel {...props} {...{ preview }} reserve={sampleReserve(6)} note={null} asOf={null} />)
+  expect(screen.getByText('Available to borrow').parentElement?.textContent).toBe(
+    'Available to borrow$0$600.00',
+  )
+  expect(screen.getByTitle('$599.9999994').textContent).toBe('$600.00')
+})
+
 test.each([
   ['without a debt stands once, as available', '80', ['Available to borrow']],
   ['beside a debt stands with what is left of it', '50', ['Available to borrow', 'Borrowing power']],

@@ -16,12 +16,12 @@ import {
   subtract,
   toUnits,
 } from '#lib/numbers/decimal.ts'
+import { DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
 import { fallText, together } from '#pages/lending/figures/fallText.ts'
 import { HealthWord } from '#pages/lending/figures/HealthWord.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
-import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -185,9 +185,9 @@ function Changes({ action, preview, symbol, reserve, terms, isRefused, moved, sh
     <dl className="grid gap-2.5 text-sm">
       {shows === 'all' && brief}
       {change('Available to borrow', 'available', ({ available }) => (
-        <Money value={available} />
+        <DepositMoney value={available} />
       ))}
-      {owes && change('Borrowing power', 'power', ({ power }) => <Money value={power} />)}
+      {owes && change('Borrowing power', 'power', ({ power }) => <DepositMoney value={power} />)}
       {change('In your wallet', 'wallet', ({ wallet }) => (
         <Amount value={wallet} unit={symbol} />
       ))}
