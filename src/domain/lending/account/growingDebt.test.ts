@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ray } from '#domain/lending/reserve/interest.ts'
 import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
-import { debtAfter, growingPlaces, secondsSince } from './growingDebt.ts'
+import { debtAfter, secondsSince } from './growingDebt.ts'
 
 const index = ray + ray / 20n
 
@@ -24,20 +24,6 @@ test('debtAfter is zero without a loan', () => {
   const { reserve, position } = loan(6, 0n)
   expect(debtAfter(reserve, position, 1_000n)).toBe(0n)
 })
-
-test.each([
-  [18, 1n, 10],
-  [6, 100_000_000n, 4],
-  [6, 1n, 6],
-  [8, 1n, 8],
-  [2, 1_000_000_000n, 2],
-])(
-  'growingPlaces: with %d decimals and a loan of %d, %d decimals show a second’s growth',
-  (decimals, whole, places) => {
-    const { reserve, position } = loan(decimals, whole)
-    expect(growingPlaces(reserve, position)).toBe(places)
-  },
-)
 
 test.each([
   [4_999, 4n],

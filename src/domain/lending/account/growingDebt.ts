@@ -25,10 +25,3 @@ export function secondsSince({ asOf }: Pick<Reserve, 'asOf'>, now: number): bigi
   const seconds = BigInt(Math.floor(now / 1_000)) - asOf
   return seconds > 0n && seconds <= longestSeconds ? seconds : 0n
 }
-
-/** The decimals that show the growth of a loan in one second: at least four, at most those of the asset. */
-export function growingPlaces(reserve: Reserve, position: Position): number {
-  const growth = debtAfter(reserve, position, 1n) - debtAfter(reserve, position, 0n)
-  const hidden = growth.toString().length - 1
-  return Math.min(Math.max(reserve.decimals - hidden, 4), reserve.decimals)
-}

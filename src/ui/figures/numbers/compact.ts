@@ -9,7 +9,7 @@ import { type Decimal, isZero, magnitude } from '#lib/numbers/decimal.ts'
 export const CompactFigures = createContext(false)
 
 /** The most characters of a figure where space is short. */
-export const mostCompact = 9
+const mostCompact = 9
 
 /**
  * A formatted amount where space is short: `9,999.1234` loses two decimals. From 10,000 up it has the short form, also where

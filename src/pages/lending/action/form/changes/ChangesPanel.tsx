@@ -4,6 +4,7 @@ import { shownDeposit } from '#domain/lending/account/poolRounding.ts'
 import type { ActionFigures, Snapshot } from '#domain/lending/action/actionFigures.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { yieldOf } from '#domain/lending/reserve/interest.ts'
+import { moneyPlaces } from '#lib/format/money.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import {
   add,
@@ -22,6 +23,7 @@ import { HealthWord } from '#pages/lending/figures/HealthWord.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
+import { ColumnPlaces } from '#ui/figures/numbers/columnPlaces.ts'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -154,14 +156,15 @@ function Changes({ action, preview, symbol, reserve, terms, isRefused, moved, sh
     ),
   )
   // By the rate that is shown beside it; nothing is known of later ones.
-  const interest = lends
-    ? change('Interest a year', 'debt', ({ debt, rate: each }) => (
-        <Amount value={multiply(debt, each)} unit={symbol} />
-      ))
-    : reserve.supplyRate > 0n &&
-      change('Interest a year', 'deposited', ({ deposited }) => (
-        <Amount value={multiply(shownOf(deposited, reserve), earned)} unit={symbol} />
-      ))
+  const yearOf = ({ debt, rate: each, deposited }: Snapshot) =>
+    lends ? multiply(debt, each) : multiply(shownOf(deposited, reserve), earned)
+  const interest = (lends || reserve.supplyRate > 0n) && (
+    <ColumnPlaces value={{ amount: moneyPlaces([before, after].map(yearOf)) }}>
+      {change('Interest a year', lends ? 'debt' : 'deposited', (snapshot) => (
+        <Amount value={yearOf(snapshot)} unit={symbol} />
+      ))}
+    </ColumnPlaces>
+  )
   // Without a debt all of the power is available.
   const owes = [before, after].some(({ available, power }) => available !== power)
   const brief = (
