@@ -9,30 +9,19 @@ const lowestBar = 2
 
 type BarProps = { x: number; width: number; top: number; isOpen: boolean | undefined; isCut: boolean }
 
-/** One bar of a plot `plotHeight` units high; one that the scale cuts has a gap below its end. */
+/** One bar of a plot `plotHeight` units high; one that the scale cuts is in two closed pieces with a slanted gap between. */
 export function PlotBar({ x, width: space, top, isOpen, isCut }: BarProps) {
   const bar = Math.min(space * 0.8, widestBar)
   const tall = Math.max(lowestBar, plotHeight - 4 - top)
   const left = x + (space - bar) / 2
+  const y = plotHeight - 4 - tall
+  const rest = isCut ? `v12l${-bar} 8zm0 28l${bar} -8V${y + tall}h${-bar}z` : `v${tall}h${-bar}z`
   return (
-    <>
-      <rect
-        x={left}
-        width={bar}
-        y={plotHeight - 4 - tall}
-        height={tall}
-        className={isOpen ? 'fill-transparent stroke-accent' : 'fill-accent/70'}
-        vectorEffect="non-scaling-stroke"
-      />
-      {isCut && (
-        <path
-          d={`M${left - 2} 20l${bar + 4}-6`}
-          className="stroke-surface"
-          strokeWidth="5"
-          vectorEffect="non-scaling-stroke"
-        />
-      )}
-    </>
+    <path
+      d={`M${left} ${y}h${bar}${rest}`}
+      className={isOpen ? 'fill-transparent stroke-accent' : 'fill-accent/70'}
+      vectorEffect="non-scaling-stroke"
+    />
   )
 }
 

@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type TransactionsDay, transactionsChartQuery } from '#interfaces/explorer/chain/chart.ts'
+import { statsQuery } from '#interfaces/explorer/chain/stats.ts'
 import { now } from '#lib/browser/clock.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatShort } from '#lib/format/formatAmount.ts'
@@ -20,9 +21,10 @@ const route = getRouteApi('/stats')
 export function DayCharts() {
   const { range } = route.useSearch()
   const { data } = useSuspenseQuery(transactionsChartQuery())
-  const daysOf = (figure: Parameters<typeof dayPoints<TransactionsDay>>[1]) =>
-    inRange(dayPoints(data, figure), range)
-  const transactions = daysOf((day) => day.transactions)
+  const { data: stats } = useQuery(statsQuery())
+  const daysOf = (figure: Parameters<typeof dayPoints<TransactionsDay>>[1], soFar?: number | null) =>
+    inRange(dayPoints(data, figure, soFar), range)
+  const transactions = daysOf((day) => day.transactions, stats?.transactionsToday)
   const gas = daysOf((day) => day.gasUsed)
   const active = daysOf((day) => day.activeAddresses)
   const perTransaction = daysOf((day) =>
@@ -93,7 +95,7 @@ function Chart({
         {isSum && whole.length > 1 && (
           <span className="text-faint">
             {short(sum)} in {whole.length} days
-            {namesBusiest && <span className="max-sm:hidden">, most on {busiest?.label}</span>}
+            {namesBusiest && <span className="max-sm:hidden">, busiest whole day {busiest?.label}</span>}
           </span>
         )}
         {note && <span className="text-faint">{note}</span>}

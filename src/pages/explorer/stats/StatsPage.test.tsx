@@ -91,7 +91,7 @@ test('each chart says its last day, and the sum of the days where they add up', 
     (head) => head.parentElement?.textContent,
   )
   expect(heads).toEqual([
-    'Transactions7 yesterday 21 in 3 days, most on 2 Jan 2026',
+    'Transactions7 yesterday 21 in 3 days, busiest whole day 2 Jan 2026',
     'Gas used189K on 2 Jan 2026 294K in 2 days',
     'Active addresses3 yesterday sent one or more transactions',
     'Gas per transaction21K on 2 Jan 2026 on average',

@@ -4,16 +4,18 @@ import type { PlotPoint } from '#ui/charts/Plot.tsx'
 
 /**
  * The points of a chart of UTC days, oldest first, without days that have no figure. The day that is not over says so: as a whole
- * one it would look like a fall. On a chain whose clock is ahead, as on a development node that skipped time, that is its newest.
+ * one it would look like a fall. `soFar` is a later
+ * count of today. On a chain whose clock is ahead, as on a development node that skipped time, that day is its newest.
  */
 export function dayPoints<Day extends { date: string }>(
   days: readonly Day[],
   figure: (day: Day) => number | bigint | null,
+  soFar?: number | null,
 ): PlotPoint[] {
   const newest = days.at(-1)?.date ?? ''
   const today = new Date(now()).toISOString().slice(0, 10)
   return days.flatMap((day) => {
-    const value = figure(day)
+    const value = (day.date === today ? soFar : null) ?? figure(day)
     if (value === null) return []
     const label = formatDay(new Date(`${day.date}T00:00:00Z`))
     return day.date >= today && day.date >= newest
