@@ -1,7 +1,10 @@
 const longest = 12
 
-/** A unit as it stands behind a figure. A token may call itself anything, so a long symbol is cut: `ABCDEFGHIJK…`. */
-export function formatUnit(symbol: string): string {
+/**
+ * A unit as it stands behind a figure. A token may call itself anything, so a long symbol, or name of
+ * more than `most` characters, is cut: `ABCDEFGHIJK…`.
+ */
+export function formatUnit(symbol: string, most = longest): string {
   const characters = Array.from(symbol)
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : symbol
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : symbol
 }

@@ -54,3 +54,10 @@ test('a name from outside whose letters only look Latin has a sign', async () =>
   await screen.findByRole('img', { name: /only look Latin/ }, { timeout: 15_000 })
   expect(imitation.textContent).toContain('Тidewater market')
 })
+
+test('a long name is cut, so that it does not fill lines, and its title is whole', async () => {
+  const name = 'The Very Very Long Name of a Contract'
+  const contract = await link(checksummed(`0x${'a1'.repeat(20)}`), name)
+  expect(contract.querySelector('bdi')?.textContent).toBe('The Very Very Long Name of a …')
+  expect(screen.getByTitle(name)).not.toBeNull()
+})

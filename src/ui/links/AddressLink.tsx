@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { unownedAddress } from '#domain/names/unownedAddress.ts'
 import { knownContract } from '#lib/browser/config/knownContract.ts'
+import { formatUnit } from '#lib/format/unit.ts'
 import { shortHash } from '#lib/text/midcut.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { useAttention } from '#ui/layout/useAttention.ts'
@@ -80,14 +81,20 @@ export function AddressLink({ address, name: given, contract: isContract, whole 
   )
 }
 
+/** A longer name, which a contract may give itself, would fill lines; its title is whole. */
+const longestName = 30
+
 type NameProps = { given: string | null | undefined; whole: boolean; children: string }
 
 /** A name, with a sign where it is from outside and letters of it only look Latin. */
 function Name({ given, whole, children: name }: NameProps) {
+  const shown = formatUnit(name, longestName)
   return (
     <>
       {name === given && <OtherLetters name={name} />}
-      <bdi className={whole ? '' : 'cut'}>{name}</bdi>
+      <bdi className={whole ? '' : 'cut'} title={shown === name ? undefined : name}>
+        {shown}
+      </bdi>
     </>
   )
 }

@@ -34,3 +34,17 @@ test('decimals are faint only where they carry little of the value', () => {
   const faint = Array.from(container.querySelectorAll('.text-faint'), (each) => each.textContent)
   expect(faint).toEqual(['.99', '$', '.50'])
 })
+
+test.each([
+  ['loses the decimals that have no room', '717930.363741382738714875', '717,930.3637413827387148 ETH'],
+  ['without room for its integer has the short form', `1${'0'.repeat(40)}`, '1e40 ETH'],
+])(
+  'an amount that is too long for a line %s, and never breaks inside; its title is whole',
+  (_, value, shown) => {
+    const { container } = render(<Amount value={decimal(value)} unit="ETH" style="exact" />)
+    const figure = container.firstElementChild
+    expect(figure?.textContent).toBe(shown)
+    expect(figure?.className).toBe('whitespace-nowrap')
+    expect(figure?.getAttribute('title')?.replaceAll(',', '')).toBe(`${value} ETH`)
+  },
+)

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { cut } from '#lib/format/cut.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { formatAmount, formatShort } from '#lib/format/formatAmount.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
@@ -19,7 +20,7 @@ type AmountProps = {
 
 const forms = { short: formatShort, exact: formatExact }
 
-/** Longer texts break over lines. No real amount is that long, but a false one must not widen the page. */
+/** Longer texts lose decimals, and a false amount that is longer without them has the short form: neither widens the page. */
 const longestLine = 24
 
 /** An amount with its unit, in a table with the decimals of its column. The title has every digit. */
@@ -27,15 +28,19 @@ export function Amount({ value, exact, unit, style = 'amount' }: AmountProps) {
   const isCompact = useContext(CompactFigures) && style === 'amount'
   const { amount: places, isShort } = useContext(ColumnPlaces)
   if (value === null) return <Unknown />
-  const whole = style === 'amount' ? formatAmount(value, places) : forms[style](value)
+  const whole = onOneLine(style === 'amount' ? formatAmount(value, places) : forms[style](value), value)
   const text = isCompact ? (isShort ? formatShort(value) : compactText(whole, value)) : whole
   return (
-    <span
-      className={text.length > longestLine ? 'wrap-anywhere' : 'whitespace-nowrap'}
-      title={`${formatExact(exact ?? value)}${unit ? ` ${unit}` : ''}`}
-    >
+    <span className="whitespace-nowrap" title={`${formatExact(exact ?? value)}${unit ? ` ${unit}` : ''}`}>
       <Digits text={text} even={style === 'short' || /[A-Za-z]/.test(text)} />
       {unit && <Unit>{unit}</Unit>}
     </span>
   )
+}
+
+/** A formatted amount without the decimals that have no room in a line: a number never breaks inside. */
+function onOneLine(whole: string, value: Decimal): string {
+  if (whole.length <= longestLine) return whole
+  const [integer = ''] = whole.split('.')
+  return integer.length < longestLine ? cut(value, longestLine - integer.length - 1) : formatShort(value)
 }

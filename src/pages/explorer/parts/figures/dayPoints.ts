@@ -4,8 +4,8 @@ import type { PlotPoint } from '#ui/charts/Plot.tsx'
 
 /**
  * The points of a chart of UTC days, oldest first, without days that have no figure. The day that is not over says so: as a whole
- * one it would look like a fall. `soFar` is a later
- * count of today. On a chain whose clock is ahead, as on a development node that skipped time, that day is its newest.
+ * one it would look like a fall. On a chain whose clock is ahead, as on a development node that skipped time, that is its newest.
+ * `soFar` is a later count of today.
  */
 export function dayPoints<Day extends { date: string }>(
   days: readonly Day[],
