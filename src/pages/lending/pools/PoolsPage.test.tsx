@@ -24,3 +24,10 @@ test.each([
   await screen.findByRole('heading', { name: 'Your credit' })
   expect(screen.queryAllByRole('heading', { name: 'Your positions' })).toHaveLength(count)
 })
+
+test('before a wallet is connected the panel with the first steps says so', async () => {
+  setWalletState({ status: 'disconnected' })
+  renderPart(<PoolsPage />)
+  await screen.findByRole('heading', { name: 'Start here' })
+  expect(screen.queryByRole('heading', { name: 'Your credit' })).toBeNull()
+})

@@ -48,7 +48,10 @@ export function PoolsPage() {
         }
       />
       <div className="grid gap-4">
-        <Panel title="Your credit" asOf={user && <AsOf at={lending.readAt} />}>
+        <Panel
+          title={step && !user ? 'Start here' : 'Your credit'}
+          asOf={user && <AsOf at={lending.readAt} />}
+        >
           <OwnCredit lending={lending} status={status} user={user} step={step} isNew={isNew()} />
         </Panel>
         {(user || status === 'connecting') && <OwnPositions lending={lending} isFirst={step !== null} />}

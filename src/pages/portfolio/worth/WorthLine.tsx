@@ -64,11 +64,7 @@ function Line({ address, transfers, now, days }: LineProps) {
   const text = new Map(known.map((value) => [toPixels(value), formatMoney(value)]))
   return (
     <>
-      {isNet ? (
-        <Change points={points} days={days} />
-      ) : (
-        <Note>Debts are not deducted: how they changed is unknown.</Note>
-      )}
+      {isNet && <Change points={points} days={days} />}
       {known.length > 1 ? (
         <Plot
           kind="steps"
@@ -94,7 +90,8 @@ function Line({ address, transfers, now, days }: LineProps) {
         {`Valued ${frequencyText(interval)}: market tokens at their price then, others at today's.`}
         {isCut && ` The newest ${mostPoints} values only.`}
         {known.length < points.length && ' Gaps: a token price is unknown.'}
-        {` Excludes ${new Intl.ListFormat('en-GB').format(leftOut(left, isNet))}.`}
+        {` Excludes ${new Intl.ListFormat('en-GB').format(leftOut(left))}.`}
+        {!isNet && ' Debts are not deducted: how they changed is unknown.'}
       </p>
     </>
   )
@@ -147,10 +144,9 @@ function frequencyText(seconds: number): string {
 
 type LeftOut = { withoutPrice: number; unread: number; older: number }
 
-function leftOut({ withoutPrice, unread, older }: LeftOut, isNet: boolean): string[] {
+function leftOut({ withoutPrice, unread, older }: LeftOut): string[] {
   return [
     config().nativeCurrency.symbol,
-    ...(isNet ? [] : ['debts']),
     ...(withoutPrice > 0 ? [`${countOf(withoutPrice, 'token')} without a price`] : []),
     ...(unread > 0 ? [`${countOf(unread, 'token')} whose records are incomplete`] : []),
     ...(older > 0 ? [`${countOf(older, 'token')} moved longest ago`] : []),
