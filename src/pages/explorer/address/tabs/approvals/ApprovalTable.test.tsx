@@ -12,12 +12,19 @@ const spender = checksummed(testConfig.lendingPool)
 const [first, second] = ['a1', 'b2'].map((digits) => checksummed(`0x${digits.repeat(20)}`))
 
 /** The table of an approval of each of these tokens. */
-async function show(tokens: readonly { token: typeof first; symbol: string | null }[]) {
+async function show(
+  tokens: readonly {
+    token: typeof first
+    symbol: string | null
+    spender?: typeof first | undefined
+    allowed?: bigint
+  }[],
+) {
   await serve(() => Response.json({}))
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  const approvals = tokens.map(({ token = spender, symbol }) => ({
-    ...{ token, symbol, spender, kind: 'amount' as const, block: 7 },
-    ...{ decimals: 6, allowed: 5n },
+  const approvals = tokens.map((each) => ({
+    ...{ spender, kind: 'amount' as const, block: 7, decimals: 6, allowed: 5n },
+    ...each,
   }))
   renderPart(<ApprovalTable owner={spender} approvals={approvals as never} />)
   await screen.findByRole('table')
@@ -62,6 +69,22 @@ test('what an approval puts at risk is the smaller of balance and allowance by t
   client.setQueryData(tokenBalancesQuery(spender).queryKey, { items, next: null, skipped: 0 } as never)
   await vi.waitFor(() => {
     const [, ...rows] = screen.getAllByRole('row')
-    expect(rows.map((row) => row.children[3]?.textContent)).toEqual(['$6.00', '$10.00', '–Unknown', '$0'])
+    expect(rows.map((row) => row.children[3]?.textContent)).toEqual(['$10.00', '$6.00', '–Unknown', '$0'])
   })
+})
+
+test('approvals of unknown spenders stand before those of the site’s own contracts, each time the unlimited ones first', async () => {
+  const all = 2n ** 256n - 1n
+  const rows = await show([
+    { token: first, symbol: 'B', allowed: 1_000_000n },
+    { token: second, symbol: 'B', allowed: all },
+    { token: first, symbol: 'A', spender: first, allowed: 1_000_000n },
+    { token: second, symbol: 'A', spender: first, allowed: all },
+  ])
+  expect(rows.slice(1).map((row) => /Unlimited|1 [AB]/.exec(row ?? '')?.[0])).toEqual([
+    'Unlimited',
+    '1 A',
+    'Unlimited',
+    '1 B',
+  ])
 })

@@ -3,6 +3,7 @@ import { unlimitedFrom } from '#domain/approvals/decodeApproval.ts'
 import { worthOf } from '#domain/tokens/tokensWorth.ts'
 import { type TokenBalance, tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import type { Approval } from '#interfaces/node/contract/token/approvals.ts'
+import { knownContract } from '#lib/browser/config/knownContract.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { fromUnits, zero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -25,14 +26,14 @@ type ApprovalTableProps = {
   onRevoke?: ((approval: Approval) => void) | undefined
 }
 
-/** A table of the approvals that are still in force. */
+/** A table of the approvals that are still in force: those of unknown spenders first, of them the unlimited ones. */
 export function ApprovalTable({ owner, approvals, onRevoke }: ApprovalTableProps) {
   // The head of the page has asked for them.
   const { data: balances } = useQuery({ ...tokenBalancesQuery(owner), enabled: false })
   const columns = [...columnsBefore, riskColumn(balances?.items ?? []), blockColumn]
   return (
     <LookAlikes tokens={approvals.map(({ token, symbol }) => ({ address: token, symbol, name: null }))}>
-      <MoreRows rows={approvals} first={100}>
+      <MoreRows rows={approvals.toSorted((a, b) => rankOf(a) - rankOf(b))} first={100}>
         {(shown) => (
           <Table
             caption="Approvals"
@@ -45,6 +46,12 @@ export function ApprovalTable({ owner, approvals, onRevoke }: ApprovalTableProps
       </MoreRows>
     </LookAlikes>
   )
+}
+
+/** The lower, the more an approval endangers. */
+function rankOf({ spender, allowed }: Approval): number {
+  const isUnlimited = allowed === 'all' || (typeof allowed === 'bigint' && allowed >= unlimitedFrom)
+  return (knownContract(spender) ? 2 : 0) + (isUnlimited ? 0 : 1)
 }
 
 const columnsBefore: readonly Column<Approval>[] = [
