@@ -31,6 +31,8 @@ test('the search recognises a number, an address and a name', async ({ page, con
   await expect(page).toHaveURL(new RegExp(`/address/${swap.sender}`, 'i'))
   await expect(heading).toContainText('Address')
   await search.fill('tide')
+  // Enter waits for late answers no longer than 1.5 s.
+  await expect(page.getByRole('option', { name: /^TIDE/ }).first()).toBeVisible()
   await search.press('Enter')
   await expect(page, 'one market has this symbol').toHaveURL(/\/markets\/0x/)
   await expect(heading).toContainText('TIDE')
