@@ -84,6 +84,8 @@ for (const [name, size] of Object.entries(windows)) {
       await expect(dialog.getByLabel('Amount')).toBeVisible()
       await expectInView(dialog.getByRole('button', { name: /^(No|Enter|Deposit)/ }))
     }
+    // A page, unlike a sheet, is longer than a phone on its side.
+    if (size.height < 480) return
     await page.goto('/markets/create')
     await expectInView(page.getByRole('main').getByRole('button', { name: 'Enter a name' }))
   })

@@ -26,7 +26,7 @@ type PortfolioFiguresProps = { address: Address }
 export function PortfolioFigures({ address }: PortfolioFiguresProps) {
   return (
     // Labels, values and notes share their lines, whatever the size of a value.
-    <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3 gap-y-3 sm:grid-cols-[minmax(11rem,max-content)_repeat(auto-fill,11rem)] sm:gap-x-4 sm:*:row-span-3 sm:*:grid-rows-subgrid sm:*:items-baseline sm:*:gap-y-0">
+    <div className="worth-figures">
       {hasLending() ? <FiguresWithLoans address={address} /> : <FiguresWithoutLoans address={address} />}
     </div>
   )

@@ -18,10 +18,7 @@ export function Badge({ tone = 'neutral', title, children }: BadgeProps) {
   return (
     // A grid, because with `max-w-[min(…,100%)]` the place around it would become as wide as the whole text.
     <span className="inline-grid grid-cols-[minmax(0,max-content)] max-w-48">
-      <span
-        title={title}
-        className={`cut -my-0.5 h-5 rounded-sm border border-current/30 px-1.5 text-xs leading-4.5 font-medium ${tones[tone]}`}
-      >
+      <span title={title} className={`cut badge ${tones[tone]}`}>
         {children}
       </span>
     </span>

@@ -6,10 +6,5 @@ export function Direction({ falls }: { falls: boolean }) {
   const shape = falls
     ? '[clip-path:polygon(0_0,100%_0,50%_100%)]'
     : '[clip-path:polygon(50%_0,100%_100%,0_100%)]'
-  return (
-    <span
-      aria-hidden="true"
-      className={`ml-1 inline-block h-[0.45em] w-[0.55em] bg-current align-[0.12em] forced-color-adjust-none ${shape}`}
-    />
-  )
+  return <span aria-hidden="true" className={`direction ${shape}`} />
 }

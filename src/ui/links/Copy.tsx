@@ -33,7 +33,7 @@ export function Copy({ value, what = 'value', over = false }: CopyProps) {
       data-copy=""
       aria-label={`Copy ${what}`}
       title={copied ? 'Copied' : `Copy ${what}`}
-      className={`inline-grid size-6 shrink-0 place-items-center rounded-sm text-faint transition-colors hover:text-text ${over ? 'absolute top-1/2 left-full z-2 -translate-y-1/2 bg-surface' : '-my-1 self-center align-middle'}`}
+      className={`copy-button ${over ? 'absolute top-1/2 left-full z-2 -translate-y-1/2 bg-surface' : '-my-1 self-center align-middle'}`}
       onClick={copy}
     >
       {copied ? <Check size={14} className="text-up" aria-hidden /> : <CopyIcon size={13} aria-hidden />}

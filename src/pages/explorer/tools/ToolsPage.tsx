@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { Link, lazyRouteComponent, useLocation } from '@tanstack/react-router'
+import { type ComponentType, useState } from 'react'
 import type { InterfaceName } from '#lib/requests/errors.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
@@ -8,9 +8,11 @@ import { DecodeTool } from './DecodeTool.tsx'
 import { EncodeTool } from './EncodeTool.tsx'
 import { HashTool } from './HashTool.tsx'
 import { SelectorTool } from './SelectorTool.tsx'
-import { TimeTool } from './TimeTool.tsx'
 import { UnitConverter } from './UnitConverter.tsx'
-import { VerifyTool } from './VerifyTool.tsx'
+
+/* What reads blocks or contracts loads when it is opened. */
+const TimeTool = lazyRouteComponent(() => import('./TimeTool.tsx'), 'TimeTool')
+const VerifyTool = lazyRouteComponent(() => import('./VerifyTool.tsx'), 'VerifyTool')
 
 type Tool = { id: string; title: string; source?: InterfaceName; Content: ComponentType }
 
@@ -41,6 +43,8 @@ const tools = groups.flatMap(([, ofGroup]) => ofGroup)
 export function ToolsPage() {
   const hash = useLocation({ select: (location) => location.hash })
   const current = tools.find(({ id }) => id === hash) ?? tools[0]
+  const [opened, setOpened] = useState<readonly (Tool | undefined)[]>([current])
+  if (!opened.includes(current)) setOpened([...opened, current])
   return (
     <>
       <ExplorerNavigation />
@@ -68,13 +72,18 @@ export function ToolsPage() {
           ))}
         </nav>
         {/* What is typed into one stays while another is open. */}
-        {tools.map(({ id, title, source, Content }) => (
-          <div key={id} hidden={id !== current?.id} className="min-w-0">
-            <Panel title={title} {...(source && { source })}>
-              <Content />
-            </Panel>
-          </div>
-        ))}
+        {tools.map((tool) => {
+          const { id, title, source, Content } = tool
+          return (
+            opened.includes(tool) && (
+              <div key={id} hidden={id !== current?.id} className="min-w-0">
+                <Panel title={title} {...(source && { source })}>
+                  <Content />
+                </Panel>
+              </div>
+            )
+          )
+        })}
       </div>
     </>
   )

@@ -15,7 +15,7 @@ export function BoardPresets() {
           activeOptions={{ exact: true }}
           replace
           resetScroll={false}
-          className="inline-flex h-7 shrink-0 items-center rounded-md px-2 text-sm text-muted transition-colors outline-offset-[-2px] hover:bg-raised hover:text-text aria-[current=page]:bg-soft aria-[current=page]:text-accent"
+          className="part-link"
         >
           {label}
         </Link>

@@ -47,16 +47,16 @@ export function Dialog({
     <CSPProvider disableStyleElements>
       <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={!dismissible}>
         <Base.Portal>
-          <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(3_12_11/0.5)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+          <Base.Backdrop className="backdrop" />
           <Base.Popup
             ref={popup}
             data-modal
             initialFocus={initialFocus}
-            className={`floating fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[calc(100dvh-5rem)] w-full overflow-y-auto rounded-b-none transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 sm:top-[12vh] sm:bottom-auto sm:max-h-[80dvh] sm:w-[calc(100%-2rem)] sm:rounded-b-lg ${wide ? 'max-w-3xl' : 'max-w-md'} ${tall ? 'max-sm:h-dvh' : ''}`}
+            className={`dialog ${wide ? 'max-w-3xl' : 'max-w-md'} ${tall ? 'max-sm:h-dvh' : ''}`}
           >
             <FocusReturn />
             <LateField popup={popup} isWaiting={isWaiting} />
-            <header className="sticky top-0 z-1 flex items-start gap-3 border-b bg-surface py-3 pr-3 pl-5">
+            <header className="dialog-head">
               <div className="min-w-0 flex-1 pt-0.5">
                 <Base.Title className="text-md font-semibold">{title}</Base.Title>
                 {description && (
@@ -65,10 +65,7 @@ export function Dialog({
                   </Base.Description>
                 )}
               </div>
-              <Base.Close
-                aria-label="Close"
-                className="thumb grid size-8 place-items-center rounded-md text-muted hover:bg-raised hover:text-text"
-              >
+              <Base.Close aria-label="Close" className="thumb dialog-close">
                 <X size={16} aria-hidden />
               </Base.Close>
             </header>

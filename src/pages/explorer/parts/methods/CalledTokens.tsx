@@ -29,16 +29,12 @@ export function CalledTokens({ transaction, records }: CalledTokensProps) {
     return (
       <span key={token} className="method-part">
         {at > 0 && <span className="text-faint">for</span>}
-        {isCounted && (
-          <span>
-            {isLeast && (
-              <span title="At least" className="text-faint">
-                ≥{' '}
-              </span>
-            )}
-            <TokenUnits units={units} of={record} unit={unit} style="short" />
+        {isCounted && isLeast && (
+          <span title="At least" className="text-faint">
+            ≥{' '}
           </span>
         )}
+        {isCounted && <TokenUnits units={units} of={record} unit={unit} style="short" />}
         {!unit && <TokenLink address={token} symbol={record?.symbol?.trim() ?? stated ?? null} />}
       </span>
     )

@@ -60,11 +60,7 @@ type HeldLineProps = { symbol: string; position: NonNullable<ReturnType<typeof u
 /** The position in a line: on top of the bar of its trade, and on a wide screen in the head of the form. */
 function HeldLine({ symbol, position: { held, value, soldNow, change } }: HeldLineProps) {
   return (
-    <p
-      data-phone-bar
-      data-phone-holding
-      className="flex gap-x-1.5 overflow-hidden text-xs whitespace-nowrap text-muted max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--navigation)+var(--phone-bar))] max-lg:z-20 max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:pt-1.5 max-lg:pb-0.5 lg:absolute lg:top-7.5 lg:right-4"
-    >
+    <p data-phone-bar data-phone-holding className="held-line">
       <span>You hold</span>
       <CompactFigures value={true}>
         <Amount value={held} unit={symbol} />
