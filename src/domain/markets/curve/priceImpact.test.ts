@@ -16,7 +16,8 @@ test.each([
 test.each([
   ['buy', '0.0188', 'You pay 47 times the current price.'],
   ['buy', '0.0189', 'You pay 47 times the current price.'],
-  ['buy', '0.000608', 'You pay 1.52 times the current price.'],
+  ['buy', '0.000412', 'You pay 3% more than the current price.'],
+  ['buy', '0.001008', 'You pay 2.52 times the current price.'],
   ['sell', '0.0003', 'You get 25% less than the current price.'],
 ] as const)('a %s at %s on average says what it means', (side, average, sentence) => {
   expect(impactSentence(side, { average: decimal(average), spotBefore: decimal('0.0004') })).toBe(sentence)

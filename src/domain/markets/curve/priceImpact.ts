@@ -15,6 +15,7 @@ import type { Quote } from './curve.ts'
 
 const large = decimal('0.03')
 const huge = decimal('0.1')
+const two = decimal('2')
 const ten = decimal('10')
 
 /** The severity of a price impact: `large` from 3 %, `huge` from 10 %, up or down. */
@@ -50,10 +51,12 @@ export function impactSentence(
   const ratio = divide(average, spotBefore)
   if (ratio === null) return null
   if (side === 'sell') return `You get ${formatPercent(subtract(one, ratio))} less than the current price.`
+  if (compare(ratio, two) < 0)
+    return `You pay ${formatPercent(subtract(ratio, one))} more than the current price.`
   return `You pay ${timesText(ratio)} times the current price.`
 }
 
-/** `1.52`, `47`: two decimals below ten, none from ten up, rounded down. */
+/** `2.52`, `47`: two decimals below ten, none from ten up, rounded down. */
 function timesText(ratio: Decimal): string {
   const places = compare(ratio, ten) < 0 ? 2 : 0
   return formatExact(fromUnits(toUnits(ratio, places), places))

@@ -76,7 +76,7 @@ export function CreateForm({ draft, onChange, launch }: CreateFormProps) {
         />
       )}
       <div className="grid gap-2">
-        <ConnectOrTry act="create" label={symbol && `Open a free test wallet to create ${symbol}`} />
+        <ConnectOrTry act="create" label={symbol && `Create ${symbol} with free test tokens`} />
       </div>
     </DraftPage>
   )

@@ -432,6 +432,6 @@ test('without a wallet a draft that can be created names its token on the button
   await open()
   type('Name', 'Tide Token')
   type('Symbol', 'TIDE')
-  await button('Open a free test wallet to create TIDE')
+  await button('Create TIDE with free test tokens')
   screen.getByText(/^Optional: description/)
 })

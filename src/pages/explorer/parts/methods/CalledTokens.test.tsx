@@ -41,7 +41,7 @@ function show(...rows: readonly Transaction[]) {
   )
   const text = () => {
     const shown = container.cloneNode(true) as HTMLElement
-    for (const badge of shown.querySelectorAll('.rounded-sm')) badge.remove()
+    for (const badge of shown.querySelectorAll('.badge')) badge.remove()
     return shown.textContent
   }
   return { text, client }

@@ -95,7 +95,8 @@ type PersonProps = { address: Address; market: Market; own: Address | null }
 function Person({ address, market, own }: PersonProps) {
   const label = useOwnLabel(address) ?? knownContract(address)
   return (
-    <>
+    // Where they have no room, the address gives way before the word for whose it is.
+    <span className="flex items-baseline gap-1.5">
       <Link
         to="/portfolio/$address"
         params={{ address }}
@@ -105,9 +106,11 @@ function Person({ address, market, own }: PersonProps) {
         <Identicon address={address} />
         {label ?? <Midcut value={address} />}
       </Link>
-      {address === own && <Badge tone="accent">You</Badge>}
-      {address === market.creator && <Badge>Creator</Badge>}
-    </>
+      <span className="shrink-0">
+        {address === own && <Badge tone="accent">You</Badge>}
+        {address === market.creator && <Badge>Creator</Badge>}
+      </span>
+    </span>
   )
 }
 
