@@ -108,19 +108,6 @@ test.each([
   ).toEqual([])
 })
 
-test.each([
-  ['FeeDistributed(uint256 indexed nftId, …)', contract, ['usd', null]],
-  ['FeesClaimed(uint256 indexed tokenId, …)', contract, ['usd', null]],
-  ['FeeClaimed(address indexed pool, …)', contract, ['usd', null]],
-  ['FeeClaimed(address indexed pool, …)', undefined, [null, null]],
-  ['FeesClaimed(address by, …)', contract, [null, null]],
-])('the amount of %s where the router is %s counts %j', (methodCall, router, counted) => {
-  const parameters = [number('amount'), number('timestamp')]
-  expect(amountTokens({ methodCall, parameters }, dollar, router as `0x${string}` | undefined)).toEqual(
-    counted,
-  )
-})
-
 const withdrawal = {
   methodCall: 'withdraw(address asset, uint256 amount)',
   parameters: [address('asset', tide), number('amount')],

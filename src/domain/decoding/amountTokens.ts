@@ -28,18 +28,16 @@ const tokenOf: Record<string, readonly string[]> = {
 /** A sale through the markets' router, whose minimum is in dollars: it may be paid in several stablecoins. */
 const sale = /^swapExactTokensForStable\s*\(/
 
-/** The reserves of a market and the fees that it pays out, in its events. Those of dollars count all its stablecoins. */
+/** The reserves of a market in its events. Those of dollars count all its stablecoins. */
 const reserves: Record<string, 'usd' | 'token'> = {
   newreserveusd: 'usd',
   effectivereserveusd: 'usd',
   newreservetoken: 'token',
   reservetoken: 'token',
-  amount: 'usd',
 }
 
-/** Events of a market that say its reserves or a payout. Other contracts pay fees in a token, so those are known by more. */
-const reserveEvents =
-  /^((Swap|Sync)\s*\(|(FeeDistributed\(uint256 indexed nft|FeesClaimed\(uint256 indexed token)Id|FeeClaimed\(address indexed pool)/
+/** Events of a market that say its reserves. */
+const reserveEvents = /^(Swap|Sync)\s*\(/
 
 /** The decimals of dollars in the markets' contracts, and in the errors of the lending pool. */
 export const usdDecimals = { usd: 18, poolUsd: 8 }
