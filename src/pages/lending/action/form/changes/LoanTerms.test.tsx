@@ -21,13 +21,13 @@ test.each([
 ])('a first loan %s, what follows each cycle, and what a liquidation costs', (_, props, payment) => {
   expect(rowsOf({ firstDue, cycleSeconds: 3_600, ...props })).toEqual([
     `First payment${payment}`,
-    'Then every 1 h5% of the loan',
+    'Then every 1 h5% of the loan plus interest',
     'If liquidatedscore 600510',
   ])
 })
 
 test('a first loan while the length of a credit cycle is not known says what each one owes', () => {
-  expect(rowsOf({ firstDue: null })[0]).toBe('Every credit cycle5% of the loan')
+  expect(rowsOf({ firstDue: null })[0]).toBe('Every later credit cycle5% of the loan plus interest')
 })
 
 test('more of a loan says only what a liquidation costs; at the lowest score nothing', () => {

@@ -45,7 +45,11 @@ export function LoanTerms({ score, firstDue, cycleSeconds, symbol, isFirst, debt
         />
       )}
       {isFirst && (
-        <Change label={`${firstDue ? 'Then every' : 'Every'} ${cycle}`} before={ofLoan} after={null} />
+        <Change
+          label={`${firstDue ? 'Then every' : 'Every later'} ${cycle}`}
+          before={`${ofLoan} plus interest`}
+          after={null}
+        />
       )}
       {/* Near the lowest score the fall rounds down to nothing. */}
       <Change
