@@ -40,6 +40,12 @@ test('today has the count of the statistics, which stands beside the chart and i
   await waitFor(() => expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/between 5 and 12$/))
 })
 
+test('today keeps the count of its day where that of the statistics is older, and so smaller', async () => {
+  await show(13, 12)
+  await screen.findByText('so far')
+  await waitFor(() => expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/between 5 and 13$/))
+})
+
 test('the chart ends with the last counted day when the explorer has not counted today', async () => {
   await show(null)
   await screen.findByText('2 Jan')

@@ -5,7 +5,7 @@ import type { PlotPoint } from '#ui/charts/Plot.tsx'
 /**
  * The points of a chart of UTC days, oldest first, without days that have no figure. The day that is not over says so: as a whole
  * one it would look like a fall. On a chain whose clock is ahead, as on a development node that skipped time, that is its newest.
- * `soFar` is a later count of today.
+ * `soFar` is another count of today: a day only grows, so the larger of the two is the later one.
  */
 export function dayPoints<Day extends { date: string }>(
   days: readonly Day[],
@@ -15,7 +15,9 @@ export function dayPoints<Day extends { date: string }>(
   const newest = days.at(-1)?.date ?? ''
   const today = new Date(now()).toISOString().slice(0, 10)
   return days.flatMap((day) => {
-    const value = (day.date === today ? soFar : null) ?? figure(day)
+    const own = figure(day)
+    const isLater = day.date === today && soFar != null && (own === null || soFar > own)
+    const value = isLater ? soFar : own
     if (value === null) return []
     const label = formatDay(new Date(`${day.date}T00:00:00Z`))
     return day.date >= today && day.date >= newest
