@@ -38,8 +38,8 @@ const sizes = { low: 'h-16', usual: 'h-30', tall: 'h-40 max-lg:h-30' }
 const width = 600
 
 /**
- * A small chart without a library: bars from zero, or a line in steps. Few bars far above all others are cut, and say their
- * value. Its last line shows the value under the pointer
+ * A small chart without a library: bars from zero, or a line in steps. Few bars far above all others are cut, and the
+ * tallest says its value. Its last line shows the value under the pointer
  * or the finger, and opens a table of all values where none is on the page.
  */
 export function Plot(props: PlotProps) {
@@ -157,16 +157,9 @@ function Drawing({
             </g>
           ))}
         </svg>
-        {kind === 'bars' &&
-          points.map(
-            ({ label: name, value }, index) =>
-              value !== null &&
-              value > top && (
-                <CutValue key={name} at={(index + 0.5) / points.length}>
-                  {formatAxis(value)}
-                </CutValue>
-              ),
-          )}
+        {kind === 'bars' && highest > top && (
+          <CutValue at={(values.indexOf(highest) + 0.5) / points.length}>{formatAxis(highest)}</CutValue>
+        )}
       </div>
       <div aria-hidden className="flex min-w-11 flex-col justify-between text-right text-xs text-faint">
         {base < top && <span>{formatAxis(top)}</span>}
