@@ -23,3 +23,19 @@ test('the wallet’s button says how many transactions are being sent, and nothi
   act(() => transactionStore.put({ ...sent, status: { name: 'confirmed', block: 12 } }))
   await screen.findByRole('button', { name: /^Your account, 0x\S+$/ })
 })
+
+test('the wallet’s button says nothing of what another account sends, right after the account changed', async () => {
+  await loadTestConfig()
+  onTestFinished(() => setWalletState({ status: 'disconnected' }))
+  const { from, chainId } = request
+  const connected = { status: 'connected', chainId, wallet: 'Demo', isDemo: true } as const
+  setWalletState({ ...connected, address: from } as never)
+  const sent = sentRecord({ status: { name: 'pending' } })
+  onTestFinished(() => transactionStore.forget(sent.id))
+  setTransactionDependencies(() => new Promise(() => {}))
+  transactionStore.put(sent)
+  renderPart(<WalletSlot />)
+  await screen.findByRole('button', { name: /sending 1…$/ })
+  act(() => setWalletState({ ...connected, address: `0x${'c'.repeat(40)}` } as never))
+  screen.getByRole('button', { name: /^Your account, 0x\S+$/ })
+})

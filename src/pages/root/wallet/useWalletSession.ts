@@ -27,7 +27,10 @@ export function useSendingCount(account: Address | null): number {
   useEffect(() => {
     if (!account) return
     const watch = loadInBackground(loadTransactions).then((own) => own.watchSending(account, setCount))
-    return () => void watch.then((stop) => stop())
+    return () => {
+      setCount(0)
+      void watch.then((stop) => stop())
+    }
   }, [account])
   return count
 }
