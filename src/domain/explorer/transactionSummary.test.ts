@@ -37,8 +37,26 @@ test('transactionSummary says swapped for one token given and one got, whatever 
   expect(summary).toMatchObject({
     kind: 'swapped',
     gave: { token: { symbol: 'TUSD' }, units: 120_000_000n },
-    got: { token: { symbol: 'TIDE' }, units: 9_812n },
+    got: [{ token: { symbol: 'TIDE' }, units: 9_812n }],
   })
+})
+
+test('transactionSummary says swapped for a sale paid in up to three coins, called where more arrive', () => {
+  const coins = ['03', '04', '05', '06'].map((byte) => ({
+    ...usd,
+    address: `0x${byte.repeat(20)}` as Address,
+  }))
+  const sale = (count: number) =>
+    transactionSummary(call, [
+      transfer(tide, someone, pool, 9812n),
+      ...coins.slice(0, count).map((coin) => transfer(coin, pool, someone, 7n)),
+    ])
+  expect(sale(3)).toMatchObject({
+    kind: 'swapped',
+    gave: { token: { symbol: 'TIDE' } },
+    got: [{ units: 7n }, { units: 7n }, { units: 7n }],
+  })
+  expect(sale(4)).toMatchObject({ kind: 'called' })
 })
 
 test('transactionSummary subtracts change from what was given', () => {

@@ -10,7 +10,7 @@ export type TokenSum<Token = Mentioned> = { token: Token; units: bigint; decimal
 
 /** What a transaction did, as the parts of a sentence. */
 export type TransactionSummary<Token = Mentioned, Party = Mentioned> =
-  | { kind: 'swapped'; gave: TokenSum<Token>; got: TokenSum<Token> }
+  | { kind: 'swapped'; gave: TokenSum<Token>; got: readonly TokenSum<Token>[] }
   | { kind: 'moved'; verb: string; sum: TokenSum<Token>; to: Party | null }
   | { kind: 'sent'; wei: bigint; to: Party }
   | { kind: 'created'; contract: Party | null }
@@ -35,6 +35,9 @@ type SummarisedTransfer<Token, Party> = {
   decimals: number | null
   tokenId: unknown
 }
+
+/** A sale on a curve pays out up to this many of the dollar coins that its market has received. */
+const mostPayouts = 3
 
 /** Functions whose name describes the transaction better than its transfers do. */
 const verbs: Readonly<Record<string, { verb: string; side: 'gave' | 'got' }>> = {
@@ -97,8 +100,9 @@ function tokenSummary<Token extends Mentioned, Party extends Mentioned>(
     return { kind: 'moved', verb: known.verb, sum: sum[0], to: null }
   // Coins move without a transfer: the sender gave some here, or may have got some back.
   const movesCoins = value !== 0n || /liquidity/i.test(method ?? '')
-  if (!movesCoins && uncounted.size === 0 && gave.length === 1 && got.length === 1 && gave[0] && got[0]) {
-    return { kind: 'swapped', gave: gave[0], got: got[0] }
+  const isTrade = got.length > 0 && got.length <= mostPayouts
+  if (!movesCoins && uncounted.size === 0 && isTrade && gave.length === 1 && gave[0]) {
+    return { kind: 'swapped', gave: gave[0], got }
   }
   const [only] = transfers
   return transfers.length === 1 && only ? ofTransfer(sender, only) : undefined

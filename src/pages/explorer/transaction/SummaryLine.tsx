@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import {
   type TokenSum,
   type TransactionSummary,
@@ -82,7 +82,13 @@ function Sentence({ summary, transaction, tense }: SentenceProps) {
     case 'swapped':
       return (
         <>
-          Swapped <Sum sum={summary.gave} /> for <Sum sum={summary.got} />
+          Swapped <Sum sum={summary.gave} /> for{' '}
+          {summary.got.map((sum, index) => (
+            <Fragment key={sum.token.address}>
+              {index > 0 && 'and '}
+              <Sum sum={sum} />
+            </Fragment>
+          ))}
           <Suspense>
             <SwapPrice {...summary} />
           </Suspense>

@@ -4,10 +4,11 @@ import { divide, fromUnits } from '#lib/numbers/decimal.ts'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Significant } from '#ui/figures/numbers/Significant.tsx'
 
-type SwapPriceProps = { gave: TokenSum<Token>; got: TokenSum<Token> }
+type SwapPriceProps = { gave: TokenSum<Token>; got: readonly TokenSum<Token>[] }
 
-/** What one of the bought tokens cost in the other one, or what one of the sold ones gave in dollars' coins. */
-export function SwapPrice({ gave, got }: SwapPriceProps) {
+/** What one of the bought tokens cost in the other one, or what one of the sold ones gave in dollars' coins. Two payouts have no price in one of them. */
+export function SwapPrice({ gave, got: [got, ...others] }: SwapPriceProps) {
+  if (!got || others.length > 0) return null
   const [one, other] = got.token.exchangeRate === '1' ? [gave, got] : [got, gave]
   const price = divide(fromUnits(other.units, other.decimals), fromUnits(one.units, one.decimals))
   const [symbol, unit] = [one.token.symbol, other.token.symbol]
