@@ -180,6 +180,12 @@ export const chunkGroups = [
       'src/ui/table/TablePager.tsx',
     ],
   ),
+  // Charts of bars and days.
+  sharedChunk('plots', 1, [
+    'src/ui/charts/Plot.tsx',
+    'src/ui/charts/PlotFoot.tsx',
+    'src/ui/charts/niceTop.ts',
+  ]),
   ...marketPageChunks,
   // The bundler puts its own helpers into the shell if every chunk with them imports it: this library alone does not.
   sharedChunk('curve', 1, [
