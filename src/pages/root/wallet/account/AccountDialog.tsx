@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { loadWallet } from '#interfaces/wallet/loadWallet.ts'
 import { closeConnect, type WalletState } from '#interfaces/wallet/wallet.ts'
@@ -73,10 +72,7 @@ export function AccountDialog({ wallet }: AccountDialogProps) {
           <Link to="/settings" onClick={closeConnect} className={buttonClass()}>
             Settings
           </Link>
-          <Button onClick={() => void leave()}>
-            <LogOut size={14} aria-hidden />
-            Disconnect
-          </Button>
+          <Button onClick={() => void leave()}>Disconnect</Button>
         </div>
         <Activity account={address} />
         {wallet.isDemo && <KeyDeletion onForget={() => void leave()} />}

@@ -10,9 +10,7 @@ export function KeyBackup() {
   if (!key) return null
   return (
     <>
-      <Button tone="primary" onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? 'Hide the key' : 'Back up the key'}
-      </Button>
+      <Button onClick={() => setIsOpen(!isOpen)}>{isOpen ? 'Hide the key' : 'Back up the key'}</Button>
       {isOpen && (
         <p className="col-span-full flex items-start gap-1 text-xs">
           <code className="min-w-0 wrap-anywhere">{key}</code>
