@@ -46,8 +46,8 @@ test('a change of less than the least height of the scale does not fill it', () 
     { label: 'After', value: 999 },
   ]
   render(<Plot kind="steps" label="Worth" points={worth} format={String} leastSpan={0.01} />)
-  expect(screen.getByText('1004.5')).toBeTruthy()
-  expect(screen.getByText('994.5')).toBeTruthy()
+  expect(screen.getByText('1008')).toBeTruthy()
+  expect(screen.getByText('992')).toBeTruthy()
 })
 
 test('a bar far above all others is cut and says its value', () => {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react'
-import { niceTop, usualHighest } from './niceTop.ts'
+import { niceEnds, niceTop, usualHighest } from './niceTop.ts'
 import { CutValue, plotHeight as height, PlotBar } from './PlotBar.tsx'
 import { PlotFoot } from './PlotFoot.tsx'
 
@@ -92,7 +92,9 @@ function Drawing({
   const known = values.filter((value) => value !== null)
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]
   const [base, top] =
-    kind === 'bars' ? [0, niceTop(usualHighest(known))] : widened(lowest, highest, highest * leastSpan)
+    kind === 'bars'
+      ? [0, niceTop(usualHighest(known))]
+      : niceEnds(...widened(lowest, highest, highest * leastSpan))
   const y = heightScale(base, top)
   const step = width / points.length
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { niceTop, usualHighest } from './niceTop.ts'
+import { niceEnds, niceTop, usualHighest } from './niceTop.ts'
 
 test.each([
   [1_386, 1_500],
@@ -21,4 +21,15 @@ test.each([
   ['the largest of fewer than five', [1, 900, 2], 900],
 ])('a scale reaches %s', (_, values, highest) => {
   expect(usualHighest(values)).toBe(highest)
+})
+
+test.each([
+  [379.34, 112_041.32, 0, 120_000],
+  [51_020.5, 51_312.37, 51_000, 51_400],
+  [0.0366, 0.0437, 0.036, 0.045],
+  [319, 600, 300, 600],
+  [-20, 130, -50, 150],
+  [400, 400, 400, 400],
+])('a scale from %d to %d has the round ends %d and %d', (lowest, highest, base, top) => {
+  expect(niceEnds(lowest, highest)).toEqual([base, top])
 })

@@ -8,6 +8,15 @@ export function niceTop(highest: number): number {
   return Number((step * power).toPrecision(2))
 }
 
+/** The ends of a scale from one value to another: round numbers around them; all that is equal has none. */
+export function niceEnds(lowest: number, highest: number): [number, number] {
+  const step = niceTop((highest - lowest) / 3)
+  if (!(step > 0)) return [lowest, highest]
+  // Without the last digits, which a product of fractions gets wrong.
+  const end = (steps: number) => Number((steps * step).toPrecision(12))
+  return [end(Math.floor(lowest / step)), end(Math.ceil(highest / step))]
+}
+
 /** How many times as high as the next value one is that would flatten all others. */
 const outlier = 4
 
