@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { RateCurve } from './RateCurve.tsx'
 
-// jsdom measures nothing: the drawing has its first width of 560 pixels, 492 of them for 0 to 100 %.
+// jsdom measures nothing: the drawing has its first width of 560 pixels, 464 of them for 0 to 100 %.
 beforeEach(() => {
   class Observer {
     observe() {}
@@ -17,7 +17,7 @@ const chart = () => screen.getByRole('img')
 test('the pointer on the rate curve reads both rates there, and the pool’s own when it leaves', () => {
   render(<RateCurve reserve={sampleReserve(6)} tier={2} />)
   expect(screen.getByText(/^Now: /)).toBeTruthy()
-  fireEvent.pointerMove(chart(), { clientX: 48 + 492 / 2 })
+  fireEvent.pointerMove(chart(), { clientX: 48 + 464 / 2 })
   expect(screen.getByText(/^At 50% utilised: borrow \d+\.\d\d%, supply \d+\.\d\d%$/)).toBeTruthy()
   expect(screen.queryByText(/^Now: /)).toBeNull()
   fireEvent.pointerOut(chart(), { pointerType: 'mouse' })
@@ -35,6 +35,15 @@ test('just above a kink that is no whole percent the reading is that of the stee
   const sample = sampleReserve(6)
   const model = { ...sample.model, baseRateBps: 0n, slope1Bps: 0n, slope2Bps: 10_000n, kinkBps: 7_960n }
   render(<RateCurve reserve={{ ...sample, model }} tier={2} />)
-  fireEvent.pointerMove(chart(), { clientX: 48 + 492 * 0.8 })
+  fireEvent.pointerMove(chart(), { clientX: 48 + 464 * 0.8 })
   expect(screen.getByText(/^At 80% utilised: borrow 1\.9\d%/)).toBeTruthy()
+})
+
+test('the line of each tier is named, from the worst down to the best', () => {
+  render(<RateCurve reserve={sampleReserve(6)} tier={2} />)
+  const names = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'].map((name) => screen.getByText(name))
+  const heights = names.map((name) => Number(name.getAttribute('y')))
+  heights.slice(1).forEach((y, index) => {
+    expect(y).toBeGreaterThanOrEqual((heights[index] ?? 0) + 13)
+  })
 })

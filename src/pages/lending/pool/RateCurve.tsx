@@ -9,7 +9,7 @@ import {
   supplyCurve,
 } from '#domain/lending/reserve/rateCurve.ts'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
-import { percentText, RateGrid } from './RateGrid.tsx'
+import { percentText, RateGrid, TierNames } from './RateGrid.tsx'
 import { rateHeight, rateScale } from './rateScale.ts'
 
 type RateCurveProps = {
@@ -72,6 +72,7 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
               strokeWidth={line.tier === tier ? 2.5 : 1}
             />
           ))}
+          <TierNames scale={scale} kink={kink} apys={kinkApys} tier={tier} />
           <path
             d={scale.path(cutAbove(supply, highest))}
             className="stroke-up"
@@ -105,7 +106,6 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
           {reading}
         </span>
         <Key className="border-accent border-t-2">{`Borrow APY at ${name}`}</Key>
-        <Key className="border-edge border-t">Other tiers</Key>
         <Key className="border-up border-t-2 border-dashed">
           {reserve.supplyRate > 0n
             ? 'Supply APY with today’s borrowers'

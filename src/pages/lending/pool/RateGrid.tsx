@@ -1,3 +1,4 @@
+import { creditTiers } from '#domain/lending/creditTiers.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { type RateScale, rateHeight } from './rateScale.ts'
@@ -41,6 +42,28 @@ export function RateGrid({ scale: { x, y, highest, left }, kink }: RateGridProps
       />
     </>
   )
+}
+
+type TierNamesProps = RateGridProps & {
+  /** The rate of each tier at the kink. */
+  apys: readonly number[]
+  /** The tier whose line is emphasised. */
+  tier: number
+}
+
+/** The names of the tiers, each where its line turns steep. */
+export function TierNames({ scale, kink, apys, tier }: TierNamesProps) {
+  const lines = scale.lines(apys)
+  return creditTiers.map((each, index) => (
+    <text
+      key={each.tier}
+      x={Math.min(scale.x(kink) + 10, scale.x(1) - 6)}
+      y={lines[index]}
+      className={each.tier === tier ? 'fill-accent font-medium' : 'fill-faint'}
+    >
+      {each.name}
+    </text>
+  ))
 }
 
 /** A plain fraction as a percentage, for drawings: rounded down like every other percentage. `places` as in `formatPercent`. */

@@ -1,6 +1,6 @@
 import type { CurvePoint } from '#domain/lending/reserve/rateCurve.ts'
 
-const frame = { left: 48, right: 20, top: 20, bottom: 42 }
+const frame = { left: 48, right: 48, top: 20, bottom: 42 }
 
 /** Height of the drawing in pixels; its width follows the panel. */
 export const rateHeight = 280
@@ -14,8 +14,14 @@ export function rateScale(width: number, highest: number) {
     rateHeight - frame.bottom - (apy / highest) * (rateHeight - frame.top - frame.bottom)
   const path = (points: readonly CurvePoint[]) =>
     points.map(({ utilization, apy }, at) => `${at ? 'L' : 'M'}${x(utilization)} ${y(apy)}`).join('')
+  /** The vertical positions of words beside some APYs, the highest first, none over the one before it. */
+  const lines = (apys: readonly number[]) =>
+    apys.reduce<number[]>((before, apy) => {
+      before.push(Math.max(y(Math.min(apy, highest)) + 4, (before.at(-1) ?? 0) + 13))
+      return before
+    }, [])
   /** The utilisation at a horizontal position, in whole percents. */
   const percentAt = (left: number) =>
     Math.round(Math.max(0, Math.min(1, (left - x(0)) / (x(1) - x(0)))) * 100)
-  return { x, y, path, percentAt, highest, left: frame.left }
+  return { x, y, path, lines, percentAt, highest, left: frame.left }
 }
