@@ -26,7 +26,7 @@ type WorthLineProps = {
 export function WorthLine({ address, days = 0 }: WorthLineProps) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(allTransfersByAddressQuery(address))
   return (
-    <div className="grid min-h-56 content-center sm:min-h-64 gap-2 px-4 py-3 text-sm">
+    <div className="grid min-h-56 content-center gap-2 lg:min-h-64 px-4 py-3 text-sm">
       {data?.isWhole ? (
         <Line
           address={address}
@@ -75,7 +75,7 @@ function Line({ address, transfers, now, days }: LineProps) {
             value: value === null ? null : toPixels(value),
           }))}
           format={(value) => text.get(value) ?? ''}
-          formatAxis={(value) => text.get(value) ?? formatMoneyShort(decimal(String(Math.round(value))))}
+          formatAxis={(value) => formatMoneyShort(decimal(value.toFixed(2)))}
           leastSpan={0.01}
         />
       ) : (
