@@ -33,3 +33,14 @@ test.each([
     [...document.querySelectorAll('[aria-label=Tools] [aria-current]')].map((link) => link.textContent),
   ).toEqual([shown])
 })
+
+test('the digits of a converted amount are in groups until somebody goes into its field', async () => {
+  await loadTestConfig()
+  renderPart(<ToolsPage />, '/tools', '/tools')
+  const gwei = (await screen.findByLabelText('Gwei')) as HTMLInputElement
+  const eth = screen.getByLabelText('ETH') as HTMLInputElement
+  fireEvent.change(eth, { target: { value: '1234.5' } })
+  expect([eth.value, gwei.value]).toEqual(['1234.5', '1,234,500,000,000'])
+  fireEvent.focus(gwei)
+  expect([eth.value, gwei.value]).toEqual(['1,234.5', '1234500000000'])
+})

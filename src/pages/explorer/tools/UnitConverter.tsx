@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { config } from '#lib/browser/config/config.ts'
+import { formatExact } from '#lib/format/exact.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
 import { Input } from '#ui/form/Input.tsx'
 import { Copy } from '#ui/links/Copy.tsx'
 import { convert, unitsOf } from './units.ts'
@@ -12,7 +14,7 @@ export function UnitConverter() {
   const converted = from ? convert(typed.text, from, units) : []
   return (
     <div className="grid gap-3 p-4 sm:grid-cols-2">
-      {units.map(({ label }, index) => {
+      {units.map(({ label, isHex }, index) => {
         const isTyped = index === typed.index
         const result = Array.isArray(converted) ? (converted[index] ?? '') : ''
         const value = isTyped ? typed.text : result
@@ -22,7 +24,9 @@ export function UnitConverter() {
               label={label}
               inputMode="decimal"
               mono
-              value={value}
+              value={isTyped || isHex || !value ? value : formatExact(decimal(value))}
+              // A result has its digits in groups until somebody goes into its field.
+              onFocus={() => Array.isArray(converted) && setTyped({ index, text: value })}
               onChange={(text) => setTyped({ index, text })}
               problem={isTyped && !Array.isArray(converted) ? converted.problem : undefined}
             />
