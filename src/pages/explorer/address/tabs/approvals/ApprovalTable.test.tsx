@@ -71,6 +71,7 @@ test('what an approval puts at risk is the smaller of balance and allowance by t
     const [, ...rows] = screen.getAllByRole('row')
     expect(rows.map((row) => row.children[3]?.textContent)).toEqual(['$10.00', '$6.00', '–Unknown', '$0'])
   })
+  expect(screen.getByText('Unknown spenders can take $10.00.')).toBeTruthy()
 })
 
 test('approvals of unknown spenders stand before those of the site’s own contracts, each time the unlimited ones first', async () => {
@@ -87,4 +88,22 @@ test('approvals of unknown spenders stand before those of the site’s own contr
     'Unlimited',
     '1 B',
   ])
+})
+
+test('what unknown spenders could take counts each token once, with a token of unknown value in words', async () => {
+  await serve(() => Response.json({}))
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  const approval = { symbol: 'TIDE', kind: 'amount' as const, block: 7, decimals: 6, token: first }
+  const approvals = [
+    { ...approval, spender: first, allowed: 3_000_000n },
+    { ...approval, spender: second, allowed: 4_000_000n },
+    { ...approval, spender: second, token: second, allowed: 1n },
+  ]
+  const { client } = renderPart(<ApprovalTable owner={spender} approvals={approvals as never} />)
+  const token = { address: first, exchangeRate: '2', isScam: false }
+  const items = [{ value: 5_000_000n, tokenId: null, token }]
+  client.setQueryData(tokenBalancesQuery(spender).queryKey, { items, next: null, skipped: 0 } as never)
+  expect(
+    await screen.findByText('Unknown spenders can take $10.00 and tokens of unknown value.'),
+  ).toBeTruthy()
 })

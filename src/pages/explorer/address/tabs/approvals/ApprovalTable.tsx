@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { unlimitedFrom } from '#domain/approvals/decodeApproval.ts'
-import { worthOf } from '#domain/tokens/tokensWorth.ts'
 import { type TokenBalance, tokenBalancesQuery } from '#interfaces/explorer/address/tokenBalance.ts'
 import type { Approval } from '#interfaces/node/contract/token/approvals.ts'
 import { knownContract } from '#lib/browser/config/knownContract.ts'
 import { formatCount } from '#lib/format/count.ts'
-import { fromUnits, zero } from '#lib/numbers/decimal.ts'
+import { formatMoney } from '#lib/format/money.ts'
+import { fromUnits, isZero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Spender } from '#pages/explorer/parts/cells/Spender.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
@@ -18,6 +18,7 @@ import { MoreRows } from '#ui/table/MoreRows.tsx'
 import { Table } from '#ui/table/Table.tsx'
 import { LookAlikes } from '#ui/trust/LookAlikes.tsx'
 import { ApprovedToken } from './ApprovedToken.tsx'
+import { allAtRisk, atRisk } from './atRisk.ts'
 
 type ApprovalTableProps = {
   owner: Address
@@ -33,6 +34,7 @@ export function ApprovalTable({ owner, approvals, onRevoke }: ApprovalTableProps
   const columns = [...columnsBefore, riskColumn(balances?.items ?? []), blockColumn]
   return (
     <LookAlikes tokens={approvals.map(({ token, symbol }) => ({ address: token, symbol, name: null }))}>
+      {balances && <UnknownSpenders approvals={approvals} balances={balances.items} />}
       <MoreRows rows={approvals.toSorted((a, b) => rankOf(a) - rankOf(b))} first={100}>
         {(shown) => (
           <Table
@@ -46,6 +48,20 @@ export function ApprovalTable({ owner, approvals, onRevoke }: ApprovalTableProps
       </MoreRows>
     </LookAlikes>
   )
+}
+
+type UnknownSpendersProps = Pick<ApprovalTableProps, 'approvals'> & { balances: readonly TokenBalance[] }
+
+/** What those spenders together could take that are no contract of this site; nothing where that is nothing. */
+function UnknownSpenders({ approvals, balances }: UnknownSpendersProps) {
+  const unknown = approvals.filter(({ spender }) => !knownContract(spender))
+  const { worth, isPart } = allAtRisk(unknown, balances)
+  const parts = [
+    ...(isZero(worth) ? [] : [formatMoney(worth)]),
+    ...(isPart ? ['tokens of unknown value'] : []),
+  ]
+  if (parts.length === 0) return null
+  return <p className="border-b px-4 py-2 text-sm">{`Unknown spenders can take ${parts.join(' and ')}.`}</p>
 }
 
 /** The lower, the more an approval endangers. */
@@ -97,16 +113,7 @@ function riskColumn(balances: readonly TokenBalance[]): Column<Approval> {
     width: 6,
     align: 'end',
     cardLabel: 'at risk',
-    cell: ({ token, allowed, decimals }) => {
-      const held = balances.find((each) => each.token.address === token && each.tokenId === null)
-      if (!held || held.value === null || typeof allowed !== 'bigint') return <Unknown />
-      const isCovered = held.value < allowed
-      const value = isCovered ? held.value : allowed
-      // Nothing is worth nothing at any price.
-      if (value === 0n) return <Money value={zero} />
-      const { exchangeRate: price, isScam } = held.token
-      return <Money value={worthOf({ value, decimals, price, isScam })} />
-    },
+    cell: (approval) => <Money value={atRisk([approval], balances)} />,
   }
 }
 
