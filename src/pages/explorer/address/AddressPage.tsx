@@ -98,7 +98,7 @@ export function AddressPage() {
           <div className="address-columns w-full gap-y-3">
             <AddressBalance address={address} record={record} error={error} />
             {!isOut && (
-              <Suspense fallback={<WorthPending label={record?.exchangeRate ? 'Total worth' : 'Tokens'} />}>
+              <Suspense fallback={<WorthPending label={record?.exchangeRate ? 'Holdings' : 'Tokens'} />}>
                 <TokenWorth address={address} record={record} />
               </Suspense>
             )}

@@ -25,7 +25,7 @@ type TokenWorthProps = { address: Address; record: AddressRecord | undefined }
 export function TokenWorth({ address, record }: TokenWorthProps) {
   const { data, isLoading } = useQuery({ ...tokenBalancesQuery(address), retry: false })
   const coins = useCoinWorth({ address, record })
-  const label = coins === null ? undefined : 'Total worth'
+  const label = coins === null ? undefined : 'Holdings'
   if (isLoading)
     return (
       <Worth label={label}>
