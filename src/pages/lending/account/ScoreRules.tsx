@@ -34,7 +34,7 @@ export function ScoreRules({ score }: ScoreRulesProps) {
       <h3 id="score-rules" className="mb-1.5 font-medium">
         What moves the score
       </h3>
-      <ul className="grid max-w-[90ch] list-disc gap-1 pl-4.5 text-pretty text-muted">
+      <ul className="grid max-w-[90ch] list-disc gap-1 pl-4.5 text-muted">
         {scoreRules(score).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}

@@ -80,7 +80,7 @@ export function ConnectDialog() {
 
 function NoWallet() {
   return (
-    <p className="pt-2 text-xs text-pretty text-muted">
+    <p className="pt-2 text-xs text-muted">
       No wallet was found in this browser. Install a wallet extension and reload this page, or open this page
       in the browser of a wallet app.
     </p>
