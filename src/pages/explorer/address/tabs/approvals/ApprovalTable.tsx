@@ -30,11 +30,11 @@ type ApprovalTableProps = {
 /** A table of the approvals that are still in force: those of unknown spenders first, of them the unlimited ones. */
 export function ApprovalTable({ owner, approvals, onRevoke }: ApprovalTableProps) {
   // The head of the page has asked for them.
-  const { data: balances } = useQuery({ ...tokenBalancesQuery(owner), enabled: false })
+  const { data: balances, isError } = useQuery({ ...tokenBalancesQuery(owner), enabled: false })
   const columns = [...columnsBefore, riskColumn(balances?.items ?? []), blockColumn]
   return (
     <LookAlikes tokens={approvals.map(({ token, symbol }) => ({ address: token, symbol, name: null }))}>
-      {balances && <UnknownSpenders approvals={approvals} balances={balances.items} />}
+      <UnknownSpenders approvals={approvals} balances={balances?.items ?? (isError ? [] : null)} />
       <MoreRows rows={approvals.toSorted((a, b) => rankOf(a) - rankOf(b))} first={100}>
         {(shown) => (
           <Table
@@ -50,18 +50,27 @@ export function ApprovalTable({ owner, approvals, onRevoke }: ApprovalTableProps
   )
 }
 
-type UnknownSpendersProps = Pick<ApprovalTableProps, 'approvals'> & { balances: readonly TokenBalance[] }
+type UnknownSpendersProps = {
+  approvals: readonly Approval[]
+  /** Null while they are read. */
+  balances: readonly TokenBalance[] | null
+}
 
-/** What those spenders together could take that are no contract of this site; nothing where that is nothing. */
+/** What those spenders together could take that are no contract of this site; nothing where there are none. */
 function UnknownSpenders({ approvals, balances }: UnknownSpendersProps) {
   const unknown = approvals.filter(({ spender }) => !knownContract(spender))
-  const { worth, isPart } = allAtRisk(unknown, balances)
+  if (unknown.length === 0) return null
+  const { worth, isPart } = allAtRisk(unknown, balances ?? [])
   const parts = [
-    ...(isZero(worth) ? [] : [formatMoney(worth)]),
+    ...(isZero(worth) && isPart ? [] : [formatMoney(worth)]),
     ...(isPart ? ['tokens of unknown value'] : []),
   ]
-  if (parts.length === 0) return null
-  return <p className="border-b px-4 py-2 text-sm">{`Unknown spenders can take ${parts.join(' and ')}.`}</p>
+  return (
+    // Its line is kept while the balances are read.
+    <p className="min-h-9.25 border-b px-4 py-2 text-sm">
+      {balances && `Unknown spenders can take ${parts.join(' and ')}.`}
+    </p>
+  )
 }
 
 /** The lower, the more an approval endangers. */
