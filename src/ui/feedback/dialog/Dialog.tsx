@@ -52,7 +52,7 @@ export function Dialog({
             ref={popup}
             data-modal
             initialFocus={initialFocus}
-            className={`dialog ${wide ? 'max-w-3xl' : 'max-w-md'} ${tall ? 'max-sm:h-dvh' : ''}`}
+            className={`dialog ${wide ? 'max-w-3xl' : 'max-w-md'} ${tall ? 'tall-sheet' : ''}`}
           >
             <FocusReturn />
             <LateField popup={popup} isWaiting={isWaiting} />

@@ -17,7 +17,7 @@ type NextActsProps = {
 export function NextActs({ context, state, onDone }: NextActsProps) {
   const isSoldOut = context.side === 'sell' && state.figures !== null && isZero(state.figures.after.paid)
   return (
-    <div className="grid gap-2">
+    <div className="act-place items-center">
       <div className="grid grid-cols-2 gap-2">
         <Button tone="primary" size="large" wide onClick={onDone}>
           Done
