@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
+import { marketColumns } from '#pages/markets/board/columns/marketColumns.tsx'
 import { renderPart } from '#pages/testing/renderPart.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import { MarketCard } from './MarketCard.tsx'
@@ -44,4 +45,12 @@ test('a card begins with its cap, then price and volume, and shows the sold shar
     'holdersholders',
     'soldSold: 25.0%',
   ])
+})
+
+test('a card says of which time its change is, and begins its labels with a capital', async () => {
+  await loadTestConfig()
+  const columns = marketColumns(['day', 'marketCap', 'sold'], 'market-cap', () => {})
+  renderPart(<MarketCard market={market} columns={columns} />)
+  expect((await screen.findByText('24 h')).parentElement?.textContent).toMatch(/^24 h/)
+  for (const label of ['Cap', 'Price', 'Sold']) expect(screen.getByText(label)).toBeTruthy()
 })

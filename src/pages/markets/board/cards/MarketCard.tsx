@@ -56,15 +56,19 @@ export const MarketCard = memo(function MarketCard({ market, columns }: MarketCa
         {find('quickBuy')?.cell(market)}
         <Star pool={market.poolAddress} symbol={marketName(market)} />
       </div>
-      <div className="flex h-6 items-baseline gap-3">
-        <span className="text-md font-medium">
+      <div className="flex h-6 items-baseline gap-2">
+        <span className="text-md font-medium whitespace-nowrap">
           {lead?.cell(market)} <span className="text-xs font-normal text-faint">{lead?.cardLabel}</span>
         </span>
-        {find('day') && <DayChange market={market} />}
+        {find('day') && (
+          <span className="text-sm whitespace-nowrap">
+            <span className="text-xs text-faint">24 h</span> <DayChange market={market} />
+          </span>
+        )}
         <span className="ml-auto">{find('week')?.cell(market)}</span>
       </div>
       <div className="grid grid-cols-2 gap-x-6 gap-y-1 text-sm">
-        {figures.map(({ id, header, cardLabel = header.toLowerCase(), cell }) => (
+        {figures.map(({ id, header, cardLabel = header, cell }) => (
           <span
             key={id}
             className="flex h-5 items-baseline justify-between gap-1 overflow-clip whitespace-nowrap"

@@ -34,7 +34,7 @@ type Orders = {
 type MarketColumn = Column<Market> & { orders?: Orders }
 
 /** Above this number of columns a row shows only the symbol of its market. */
-const manyColumns = 10
+export const manyColumns = 10
 
 /**
  * The columns of the board: the fixed ones and the `shown` ones. The head of a sortable column sets the order of the
@@ -63,7 +63,7 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'market',
     header: 'Market',
-    width: 14.6,
+    width: 15.7,
     card: 'top',
     cell: (market) => <MarketCell market={market} />,
   },
@@ -117,7 +117,8 @@ const columns: readonly MarketColumn[] = [
   {
     id: 'week',
     header: '7 days',
-    width: 6,
+    width: 6.9,
+    align: 'end',
     importance: 3,
     card: 'foot',
     cell: (market) => <PriceLine market={market} within="week" />,
@@ -129,7 +130,7 @@ const columns: readonly MarketColumn[] = [
     width: 7.2,
     align: 'end',
     card: 'bottom',
-    cardLabel: 'cap',
+    cardLabel: 'Cap',
     importance: 2,
     orders: { down: 'market-cap', up: 'market-cap-low' },
     cell: (market) => <Dollars value={market.marketCap} />,
@@ -139,7 +140,7 @@ const columns: readonly MarketColumn[] = [
     header: 'Volume 24 h',
     width: 7.7,
     card: 'bottom',
-    cardLabel: 'vol',
+    cardLabel: 'Vol',
     align: 'end',
     importance: 2,
     orders: { down: 'volume' },
@@ -150,7 +151,7 @@ const columns: readonly MarketColumn[] = [
     header: 'Trades 24 h',
     width: 7.3,
     card: 'bottom end',
-    cardLabel: 'trades',
+    cardLabel: 'Trades',
     align: 'end',
     importance: 3,
     orders: { down: 'trades' },
@@ -175,7 +176,7 @@ const columns: readonly MarketColumn[] = [
     header: 'Holders',
     help: 'Without the pool',
     width: 5.7,
-    cardLabel: 'holders',
+    cardLabel: 'Holders',
     align: 'end',
     importance: 3,
     orders: { down: 'holders' },
@@ -188,7 +189,7 @@ const columns: readonly MarketColumn[] = [
     width: 5.6,
     align: 'end',
     card: 'foot',
-    cardLabel: 'top',
+    cardLabel: 'Top',
     importance: 3,
     cell: (market) => (
       <Suspense>
@@ -202,7 +203,7 @@ const columns: readonly MarketColumn[] = [
     width: 6.1,
     align: 'end',
     card: 'actions',
-    cardLabel: 'liquidity',
+    cardLabel: 'Liquidity',
     importance: 3,
     cell: (market) => <Dollars value={market.realReserveUSD} />,
   },
@@ -213,7 +214,7 @@ const columns: readonly MarketColumn[] = [
     width: 4.6,
     align: 'end',
     card: 'foot end',
-    cardLabel: 'sold',
+    cardLabel: 'Sold',
     importance: 3,
     orders: { down: 'sold' },
     cell: (market) => <Percent value={soldShare(market)} places={1} />,
@@ -223,7 +224,7 @@ const columns: readonly MarketColumn[] = [
     header: 'Creator',
     width: 5.2,
     card: 'actions',
-    cardLabel: 'by',
+    cardLabel: 'By',
     importance: 3,
     cell: (market) => <AddressLink address={market.creator} />,
   },
@@ -233,7 +234,7 @@ const columns: readonly MarketColumn[] = [
     width: 4.1,
     align: 'end',
     card: 'bottom end',
-    cardLabel: 'age',
+    cardLabel: 'Age',
     firm: true,
     importance: 3,
     orders: { down: 'newest', up: 'oldest' },

@@ -2,7 +2,7 @@ import { lazyRouteComponent, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Market } from '#interfaces/indexer/market.ts'
 import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
-import { marketColumns } from '#pages/markets/board/columns/marketColumns.tsx'
+import { manyColumns, marketColumns } from '#pages/markets/board/columns/marketColumns.tsx'
 import { phoneColumns } from '#pages/markets/board/columns/phoneColumns.tsx'
 import { useShownColumns } from '#pages/markets/board/columns/shownColumns.ts'
 import { TwinSymbols, twinSymbols } from '#pages/markets/board/columns/twinSymbols.ts'
@@ -39,6 +39,8 @@ const narrowTable = '(40rem <= width < 75rem)'
 const crowdedTable = '(width < 90rem)'
 const onlyWide = ['hour', 'sixHours', 'sides', 'topHolder', 'liquidity', 'creator']
 const mostColumns = 12
+/** The width of names of up to 17 characters, where the columns of figures have room to spare. */
+const wideName = 17.4
 const forButton = ['sixHours', 'age'] as const
 
 const poolOf = ({ poolAddress }: Market) => poolAddress
@@ -70,10 +72,14 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
     () =>
       isPhone
         ? phoneColumns(columns, within)
-        : columns.filter(
-            ({ id }) => id === within || (id !== gives && !onlyWide.slice(0, hidden).includes(id)),
-          ),
-    [columns, hidden, gives, isPhone, within],
+        : columns
+            .filter(({ id }) => id === within || (id !== gives && !onlyWide.slice(0, hidden).includes(id)))
+            .map((column) =>
+              column.id === 'market' && hidden === 0 && shown.length <= manyColumns
+                ? { ...column, width: wideName }
+                : column,
+            ),
+    [columns, shown, hidden, gives, isPhone, within],
   )
 
   const twins = useMemo(() => twinSymbols(markets), [markets])
@@ -96,7 +102,6 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
           <UnreadableCounts />
           {rows.length > 0 && (
             <span className="ml-auto flex items-center gap-2">
-              {hold.isPaused && 'Paused'}
               <PauseButton hold={hold} what="markets" />
             </span>
           )}
