@@ -89,21 +89,15 @@ async function tradeDialog(
 }
 
 /**
- * The fee of the quote; where the last trade paid another one, both of them and at most how many dollars that makes. The pool
- * takes at most ten basis points less than the quoter supposes.
+ * The fee of the quote in dollars; where the last trade paid a higher one, that one.
  */
-function feeForms({ swaps, symbol }: NamedMarket, side: Side, amountIn: bigint, quote: RawQuote): Form[] {
+function feeForms({ swaps }: NamedMarket, side: Side, amountIn: bigint, quote: RawQuote): Form[] {
   const million = 1_000_000n
   const last = swaps.at(-1)
   const quoted = quote.bps * 100n
   const paid = last === undefined ? quoted : (last.fee * million + last.amountIn / 2n) / last.amountIn
-  const [least, most] =
-    paid > quoted ? [quoted, paid] : [paid > quoted - 1_000n ? paid : quoted - 1_000n, quoted]
-  if (least === most) return [side === 'buy' ? money(wad(quote.fee)) : amount(wad(quote.fee), symbol)]
-  const fee = (amountIn * most) / million
-  const parts = (share: bigint) => percent(formatUnits(share, 6), 2)
-  const value = side === 'buy' ? wad(fee) : formatUnits(fee * quote.before, 36)
-  return [{ text: `${parts(least)} to ${parts(most)}` }, money(value)]
+  const fee = paid > quoted ? (amountIn * paid) / million : quote.fee
+  return [money(side === 'buy' ? wad(fee) : formatUnits(fee * quote.before, 36))]
 }
 
 /** A symbol in a label: the first 32 characters, and a word for none. */

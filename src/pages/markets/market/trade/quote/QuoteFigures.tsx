@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type FeeSource, million, type Quote } from '#domain/markets/curve/curve.ts'
 import type { FeeRange } from '#domain/markets/curve/poolFee.ts'
 import { impactSentence, impactTone } from '#domain/markets/curve/priceImpact.ts'
@@ -62,36 +61,30 @@ export function QuoteFigures(props: LeastProps) {
 }
 
 /**
- * The fee of an entered amount, as a share of it and as an amount. Where the last trade paid another one than the
- * quoter supposes: from the lower to the higher of them, and the most as an amount. A signed trade has the amount of its quote.
+ * The fee of an entered amount in dollars. Where the last trade paid another one than the quoter supposes: the most of the
+ * two. A signed trade has the amount of its quote.
  */
-function FeeFigure({ market, side, plan, feeSource, feePpm, lastFee, isSigned, isHop }: LeastProps) {
-  if (feeSource === 'none' || isSigned) {
-    const fee = plan && feeSource !== 'none' ? plan.quote.fee : null
-    return (
-      <FeeLine isHop={isHop} help={feeSource === 'none' ? '' : ` Based on ${basis[feeSource]}.`}>
-        <FeeAmount market={market} side={side} plan={plan} fee={fee} />
-      </FeeLine>
-    )
-  }
-  const { share, most, why } = feeShare(feePpm, lastFee ?? feePpm)
+function FeeFigure({ side, plan, feeSource, feePpm, lastFee, isSigned, isHop }: LeastProps) {
+  const isKnown = feeSource !== 'none'
+  const { share, most, why } = feeShare(feePpm, isSigned ? feePpm : (lastFee ?? feePpm))
   return (
-    <FeeLine isHop={isHop} help={` Based on ${basis[feeSource]}.${why}`}>
-      {plan ? (
-        <>
-          <span className="text-muted">{`${share} · ${why && 'up to '}`}</span>
-          <FeeAmount
-            market={market}
-            side={side}
-            plan={plan}
-            fee={why ? (plan.amountIn * most) / million : plan.quote.fee}
-            isShort={why !== ''}
-          />
-        </>
-      ) : (
-        <Unknown title="Enter an amount" />
-      )}
-    </FeeLine>
+    <dl className="text-sm">
+      <FigureLine
+        label={isHop ? 'Fee of the purchase ≈' : 'Fee ≈'}
+        help={
+          isKnown && !isSigned
+            ? `${share} of what goes in. Based on ${basis[feeSource]}.${why}`
+            : `Taken from what goes in.${isKnown ? ` Based on ${basis[feeSource]}.` : ''}`
+        }
+      >
+        {plan && why && <span className="text-muted">up to </span>}
+        <FeeAmount
+          side={side}
+          quote={plan && isKnown ? plan.quote : null}
+          fee={plan && (why ? (plan.amountIn * most) / million : plan.quote.fee)}
+        />
+      </FigureLine>
+    </dl>
   )
 }
 
@@ -112,39 +105,13 @@ function feeShare(supposed: bigint, last: bigint) {
   return { share: formatPercent(fromUnits(supposed, 6)), most: supposed, why: '' }
 }
 
-type FeeLineProps = { isHop: boolean | undefined; help: string; children: ReactNode }
+type FeeAmountProps = { side: Side; quote: Quote | null; fee: bigint | null }
 
-function FeeLine({ isHop, help, children }: FeeLineProps) {
-  return (
-    <dl className="text-sm">
-      <FigureLine label={isHop ? 'Fee of the purchase ≈' : 'Fee ≈'} help={`Taken from what goes in.${help}`}>
-        {children}
-      </FigureLine>
-    </dl>
-  )
-}
-
-type FeeAmountProps = Pick<LeastProps, 'market' | 'side' | 'plan'> & {
-  /** In base units of what goes in; null where it is not known. */
-  fee: bigint | null
-  /** Shows only the dollars of a sale's fee. */
-  isShort?: boolean
-}
-
-function FeeAmount({ market, side, plan, fee, isShort }: FeeAmountProps) {
-  const value = fee === null ? null : fromUnits(fee, decimalsAt(side, 'in'))
-  if (side === 'buy') return <Money value={value} />
-  return (
-    <>
-      {!isShort && <Amount value={value} unit={market.symbol} />}
-      {value && plan && (
-        <span className="text-muted">
-          {!isShort && ' · '}
-          <Money value={multiply(value, plan.quote.spotBefore)} />
-        </span>
-      )}
-    </>
-  )
+/** A fee in dollars; that of a sale by the price before it. */
+function FeeAmount({ side, quote, fee }: FeeAmountProps) {
+  if (!quote || fee === null) return <Unknown title="Enter an amount" />
+  const value = fromUnits(fee, decimalsAt(side, 'in'))
+  return <Money value={side === 'buy' ? value : multiply(value, quote.spotBefore)} />
 }
 
 /** The other figures of a quote. Each is a dash until an amount is entered, so that the size does not change. */
