@@ -56,7 +56,7 @@ test('completely loaded trades are labelled "All", also while new ones are held 
   const held = (await all.textContent()) ?? ''
   await buy(config, market.poolAddress, 3n * 10n ** 18n, 17)
   // The network makes trades too.
-  const waiting = page.getByText(/^Paused · [1-9]/)
+  const waiting = page.getByRole('button', { name: /· [1-9][\d,]* new$/ })
   await expect(waiting).toBeVisible()
   await expect(all).toHaveText(held)
   const loaded = async () => countIn(held) + countIn(await waiting.textContent())

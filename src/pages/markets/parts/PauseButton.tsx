@@ -4,14 +4,17 @@ type PauseButtonProps = {
   hold: { isPaused: boolean; togglePause: () => void }
   /** What the list shows, because a page may have two. */
   what: 'markets' | 'trades'
+  /** How many new ones wait. */
+  news?: string | undefined
 }
 
 /** Pauses a live list, and resumes it. */
-export function PauseButton({ hold, what }: PauseButtonProps) {
+export function PauseButton({ hold, what, news }: PauseButtonProps) {
   return (
     <Button size="small" tone="quiet" onClick={hold.togglePause}>
       <span>
         {hold.isPaused ? 'Resume' : 'Pause'} <span className="max-sm:sr-only">{what}</span>
+        {news && ` · ${news} new`}
       </span>
     </Button>
   )

@@ -19,6 +19,12 @@ function List() {
 
 const state = () => screen.getByRole('status').textContent
 
+test('the button of a held list says how many new ones wait', () => {
+  const hold = { isPaused: true, togglePause: () => {} }
+  render(<PauseButton hold={hold} what="trades" news="3+" />)
+  expect(screen.getByRole('button', { name: 'Resume trades · 3+ new' })).toBeTruthy()
+})
+
 test('a list is held while the pointer is over it', () => {
   render(<List />)
   fireEvent.pointerEnter(screen.getByTestId('list'))

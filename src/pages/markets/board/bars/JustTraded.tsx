@@ -52,9 +52,12 @@ export function JustTraded() {
         </p>
       )}
       {(shown.length > 0 || hold.isPaused) && (
-        <span className="ml-auto flex shrink-0 items-center gap-2 text-xs text-faint">
-          {hold.isPaused && `Paused · ${waiting}${waiting < count ? '' : '+'} new`}
-          <PauseButton hold={hold} what="trades" />
+        <span className="ml-auto shrink-0">
+          <PauseButton
+            hold={hold}
+            what="trades"
+            news={hold.isPaused ? `${waiting}${waiting < count ? '' : '+'}` : undefined}
+          />
         </span>
       )}
     </section>

@@ -68,8 +68,7 @@ export function Trades({ market }: TradesProps) {
       asOf={feed.state !== 'live' && <LiveLine state={feed.state} freshAt={feed.freshAt} />}
       control={
         isTraded && (
-          <span className="flex items-center gap-2 text-xs text-faint">
-            {(waiting > 0 || hold.isPaused) && `Paused · ${formatCount(waiting)} new`}
+          <span className="flex items-center gap-2">
             {!isFiltering && (
               <Button size="small" tone="quiet" onClick={() => setFiltering(true)}>
                 Filter
@@ -80,7 +79,11 @@ export function Trades({ market }: TradesProps) {
                 CSV
               </Button>
             )}
-            <PauseButton hold={hold} what="trades" />
+            <PauseButton
+              hold={hold}
+              what="trades"
+              news={waiting > 0 || hold.isPaused ? formatCount(waiting) : undefined}
+            />
           </span>
         )
       }
