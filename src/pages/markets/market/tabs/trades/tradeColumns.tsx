@@ -12,6 +12,7 @@ import { Time } from '#ui/figures/Time.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { AddressLink } from '#ui/links/AddressLink.tsx'
 import { BlockLink } from '#ui/links/BlockLink.tsx'
+import { Identicon } from '#ui/links/Identicon.tsx'
 import { TransactionLink } from '#ui/links/TransactionLink.tsx'
 import type { Column } from '#ui/table/Column.ts'
 import type { TradeOfPerson } from './useTraders.ts'
@@ -131,7 +132,7 @@ function roleOf(sender: Address, { creator }: TradedMarket, own: Address | null)
   return sender === creator ? 'Creator' : null
 }
 
-/** An address after its role, which replaces the identicon. */
+/** An address after its role, which stands between the identicon and the digits. */
 function Trader({ address, role, note }: { address: Address; role: string | null; note: string | null }) {
   const via = note && <span className="text-faint"> {note}</span>
   if (!role)
@@ -143,10 +144,9 @@ function Trader({ address, role, note }: { address: Address; role: string | null
     )
   return (
     <span className="flex items-baseline gap-1.5">
+      <Identicon address={address} />
       <span className="shrink-0">{role}</span>
-      <span className="inline-flex min-w-0 [&_img]:hidden">
-        <AddressLink address={address} />
-      </span>
+      <AddressLink address={address} contract={null} />
       {via}
     </span>
   )
