@@ -32,7 +32,7 @@ export function PageHead({
     <header className="mb-4 grid gap-3 low:mb-2 low:gap-1">
       <title>{`${documentTitle} · Tideline`}</title>
       <div
-        className={`flex min-h-9 flex-wrap gap-x-3 gap-y-1 ${long ? 'title-below' : 'items-center max-sm:gap-y-2'}`}
+        className={`flex min-h-9 low:min-h-7 flex-wrap gap-x-3 gap-y-1 ${long ? 'title-below' : 'items-center max-sm:gap-y-2'}`}
       >
         <h1 tabIndex={-1} className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-lg font-semibold">
           {kind && <span className="text-md font-normal text-muted">{kind}</span>}{' '}
@@ -46,7 +46,7 @@ export function PageHead({
           </div>
         )}
       </div>
-      {figures && <div className="flex flex-wrap gap-x-4 gap-y-3 sm:gap-x-8">{figures}</div>}
+      {figures && <div className="flex flex-wrap gap-x-4 gap-y-3 sm:gap-x-8 low:gap-x-4">{figures}</div>}
     </header>
   )
 }

@@ -50,10 +50,10 @@ export function MarketFigures({ market }: MarketFiguresProps) {
           label="Volume 24 h"
           size="large"
           note={
-            <>
+            <span className="low:max-md:hidden">
               <DayFigure market={market} of="trades" traded={traded} />{' '}
               {dayFigures(market, end, traded).trades === 1 ? 'trade' : 'trades'}
-            </>
+            </span>
           }
         >
           <DayFigure market={market} of="volume" traded={traded} />

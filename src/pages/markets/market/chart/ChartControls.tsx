@@ -73,7 +73,7 @@ export function ChartControls({ market, interval, intervals, range }: ChartContr
     />
   )
   return (
-    <div className="flex items-center gap-2 border-b px-2 py-1.5">
+    <div className="flex items-center gap-2 border-b px-2 py-1.5 low:py-0.5">
       <div className="fading-ends relative flex -my-1.5 min-w-0 flex-1 gap-2 py-1.5 *:shrink-0">
         {isPhone ? (
           <>
