@@ -100,7 +100,7 @@ test('a purchase behind a nonce gap is queued, then shown as cancelled, replaced
       'Sent; waits for an earlier transaction of this account',
       patience,
     )
-    await expect(panel.getByRole('button', { name: 'Waiting' })).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Waiting for a block' })).toBeVisible()
     const hash = await wallet.replace(by)
     await wallet.release()
     await expect(step(panel)).toContainText(sentence, patience)

@@ -51,7 +51,7 @@ function Following({ follow, approve, spender, units, disabled, onClick }: Follo
     const timer = setTimeout(giveUp, patience)
     return () => clearTimeout(timer)
   }, [])
-  return <BusyButton busyWith="network" />
+  return <BusyButton busyWith="node" />
 }
 
 type Followed = ActButtonProps & { approve: TransactionRecord }

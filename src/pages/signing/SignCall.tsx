@@ -159,7 +159,7 @@ function CallButton({ user, call, chains, busy, inWallet, onClick, children }: C
     ...feeEstimateQuery(user, call ?? { to: user, data: '0x' }),
     enabled: call !== null && !busy,
   })
-  if (busy) return <BusyButton busyWith={inWallet ? 'transaction' : 'network'} />
+  if (busy) return <BusyButton busyWith={inWallet ? 'transaction' : 'block'} />
   if (chains.node !== chainId) return <SignButton disabled>The node is on another network</SignButton>
   if (chains.wallet !== chainId) return <SwitchButton size="large" wide />
   if (fee.isLoading) return <SignButton disabled>Reading the network fee</SignButton>

@@ -78,7 +78,7 @@ export function NewMarket({ record, draft, firstBuy, follow, chainId, onAgain }:
           </div>
         )}
         {order && traded ? (
-          <Suspense fallback={<BusyButton busyWith="network" />}>
+          <Suspense fallback={<BusyButton busyWith="node" />}>
             <FirstPurchase
               creation={record}
               market={traded}

@@ -75,7 +75,7 @@ test('another call asks for no consent', async () => {
 test('a call that is pending is shown again, and cannot be sent twice', async () => {
   transactionStore.put(sent({ name: 'pending' }))
   await open('0xabcdef01')
-  expect(await screen.findByRole('button', { name: /Waiting/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Waiting for a block' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Call mint' })).toBeNull()
 })
 

@@ -49,7 +49,7 @@ export function SendCall({ call, about, title }: SendCallProps) {
   const earlier = same.find(isUnresolved)
   const isAccepted = earlier === undefined || accepted === earlier.id
   const busy = record !== null && isOpen(record)
-  const busyLabel = useBusyLabel(record?.status.name === 'signing' ? 'transaction' : 'network')
+  const busyLabel = useBusyLabel(record?.status.name === 'signing' ? 'transaction' : 'block')
 
   if (wallet.status === 'disconnected')
     return (

@@ -34,7 +34,7 @@ export function ActionButton(props: ActionButtonProps) {
   if (busy) {
     const record = act && act.status.name !== 'rejected' ? act : approve
     if (state.permit.state.name === 'asking') return <BusyButton busyWith="message" />
-    return <BusyButton busyWith={record?.status.name === 'signing' ? 'transaction' : 'network'} />
+    return <BusyButton busyWith={record?.status.name === 'signing' ? 'transaction' : 'block'} />
   }
   if (needsCollateral(state)) return <CollateralButton context={context} />
   if (!ready || amount === null)

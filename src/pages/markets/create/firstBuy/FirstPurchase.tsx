@@ -40,7 +40,7 @@ export function FirstPurchase(props: FirstPurchaseProps) {
   const { market, order } = props
   const { data, error, refetch } = useQuery(curveTokensQuery(market.poolAddress, market.tokenAddress))
   if (error) return <Failure error={error} retry={() => void refetch()} />
-  if (!data) return <BusyButton busyWith="network" />
+  if (!data) return <BusyButton busyWith="node" />
   if (data.refused !== undefined || !data.stablecoins.some(({ asset }) => asset === order.coin.asset))
     return (
       <p role="status" className="text-xs text-warn">
@@ -79,7 +79,7 @@ function Purchase({ creation, router, follow, chainId, ...rest }: FirstPurchaseP
       {/* While it goes on by itself nothing is left to weigh, and the fee of the next call is not known. */}
       {!isAlone && !state.busy && !state.done && <TradeFee context={context} plan={plan} state={state} />}
       {isAlone && !state.busy ? (
-        <BusyButton busyWith="network" />
+        <BusyButton busyWith="node" />
       ) : (
         <TradeButton
           context={context}

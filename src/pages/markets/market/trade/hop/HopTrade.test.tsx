@@ -118,11 +118,11 @@ test('an open trade of a token for a token is shown again by a form that opens l
   confirming({ transaction: async () => null })
   await openPayingWithToken('100')
   await press('Buy TIDE for 100 WAVE')
-  await button('Waiting')
+  await button('Waiting for a block')
   cleanup()
   await open()
   await screen.findByText('Buy TIDE for 100 WAVE')
-  await button('Waiting')
+  await button('Waiting for a block')
 })
 
 test('without tokens of other markets only the stablecoins are offered', async () => {

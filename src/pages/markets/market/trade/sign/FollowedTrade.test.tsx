@@ -67,7 +67,7 @@ test('a purchase waits until the node itself counts the approval', async () => {
   const fake = slow({ settled: () => undefined })
   await pressAndWait()
   await mine()
-  expect((await button('Waiting')).getAttribute('aria-busy')).toBe('true')
+  expect((await button('Waiting for the node')).getAttribute('aria-busy')).toBe('true')
   expect(kinds(fake)).toEqual(['approve'])
   chain.allowance = 25n * 10n ** 18n
   await screen.findByRole('button', { name: 'Done' }, { timeout: 5_000 })

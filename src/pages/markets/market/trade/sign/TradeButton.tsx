@@ -38,7 +38,7 @@ export function TradeButton(props: TradeButtonProps) {
   if (busy) {
     const record = act && act.status.name !== 'rejected' ? act : approve
     const inWallet = record?.status.name === 'signing'
-    return <BusyButton busyWith={inWallet ? 'transaction' : 'network'} />
+    return <BusyButton busyWith={inWallet ? 'transaction' : 'block'} />
   }
   if (!isReady || plan === null) return <SignButton disabled>{waitingLabel(props)}</SignButton>
   return <NextAct {...props} plan={plan} />
