@@ -64,7 +64,7 @@ export function TradeOf({ market }: TradePanelProps) {
   )
   return (
     // Not a grid, in whose areas the button could not stay in view.
-    <div data-side={input.side} className="flex flex-col gap-2.5 *:min-w-0" {...field}>
+    <div data-side={input.side} className="flex grow flex-col gap-2.5 *:min-w-0" {...field}>
       <Segmented label="Side" value={input.side} options={sides} onChange={chooseSide} wide />
       {canTrade && wallet.status === 'connected' ? (
         <Suspense fallback={waiting}>
