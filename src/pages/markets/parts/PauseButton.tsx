@@ -13,7 +13,8 @@ export function PauseButton({ hold, what, news }: PauseButtonProps) {
   return (
     <Button size="small" tone="quiet" onClick={hold.togglePause}>
       <span>
-        {hold.isPaused ? 'Resume' : 'Pause'} <span className="max-sm:sr-only">{what}</span>
+        {hold.isPaused ? 'Resume' : 'Pause'}{' '}
+        <span className={news ? 'sr-only' : 'max-sm:sr-only'}>{what}</span>
         {news && ` · ${news} new`}
       </span>
     </Button>
