@@ -58,11 +58,11 @@ export const MarketCard = memo(function MarketCard({ market, columns }: MarketCa
       </div>
       <div className="flex h-6 items-baseline gap-2">
         <span className="text-md font-medium whitespace-nowrap">
-          {lead?.cell(market)} <span className="text-xs font-normal text-faint">{lead?.cardLabel}</span>
+          {lead?.cell(market)} <span className="card-label">{lead?.cardLabel}</span>
         </span>
         {find('day') && (
           <span className="text-sm whitespace-nowrap">
-            <span className="text-xs text-faint">24 h</span> <DayChange market={market} />
+            <DayChange market={market} /> <span className="card-label">24 h</span>
           </span>
         )}
         <span className="ml-auto">{find('week')?.cell(market)}</span>
@@ -73,7 +73,7 @@ export const MarketCard = memo(function MarketCard({ market, columns }: MarketCa
             key={id}
             className="flex h-5 items-baseline justify-between gap-1 overflow-clip whitespace-nowrap"
           >
-            <span className="text-xs text-faint">{cardLabel}</span>
+            <span className="card-label">{cardLabel}</span>
             {id === 'sold' ? <SoldBar share={soldShare(market)} /> : cell(market)}
           </span>
         ))}

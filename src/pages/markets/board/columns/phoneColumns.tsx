@@ -22,7 +22,7 @@ const besideButton: Record<string, Partial<Column<Market>>> = {
     cardLabel: '',
     cell: ({ marketCap }) => (
       <span className="pl-8">
-        <span className="text-faint">Cap</span> <Dollars value={marketCap} />
+        <span className="text-faint">cap</span> <Dollars value={marketCap} />
       </span>
     ),
   },

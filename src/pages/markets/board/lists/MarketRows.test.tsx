@@ -43,7 +43,7 @@ test('on a phone the button of a quick buy stands beside the name alone, and the
   const button = screen.getByRole('link', { name: 'Buy M1 for $25' })
   expect(lines[1]?.contains(button)).toBe(true)
   expect(lines[1]?.textContent).toBe('Name Market 1Buy Buy $25')
-  expect(lines[2]?.textContent).toMatch(/Cap \$.*Vol.*Age/)
+  expect(lines[2]?.textContent).toMatch(/cap \$.*vol.*Age/)
   expect(button.classList).toContain('thumb')
 })
 
