@@ -6,7 +6,7 @@ import { Results } from './Results.tsx'
 
 const position = (unrealised: string | null, realised: string | null, symbol?: string) =>
   ({
-    market: symbol ? { symbol } : null,
+    market: symbol ? { symbol, name: 'Pearl', tokenAddress: `0x${'1'.repeat(40)}` } : null,
     unrealised: unrealised && decimal(unrealised),
     realised: realised && decimal(realised),
   }) as Position
@@ -26,6 +26,11 @@ test.each([
     'of histories of which one is unknown says so, and its parts of how many markets they are',
     [position('5', '1'), position(null, null, 'REEF')],
     'Total result+$6.00Incomplete for 1 of 2 markets: REEFUnrealised result+$5.001 of 2 marketsRealised result+$1.001 of 2 markets',
+  ],
+  [
+    'calls a market whose symbol is blank by its name',
+    [position('5', '1'), position(null, null, ' ')],
+    'Total result+$6.00Incomplete for 1 of 2 markets: PearlUnrealised result+$5.001 of 2 marketsRealised result+$1.001 of 2 markets',
   ],
   [
     'is left out where nothing was sold, so that it would repeat the unrealised one',

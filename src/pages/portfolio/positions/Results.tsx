@@ -1,3 +1,4 @@
+import { marketName } from '#domain/markets/marketName.ts'
 import { add, isZero } from '#lib/numbers/decimal.ts'
 import type { Position } from '#pages/positions/marketPosition.ts'
 import { Result } from '#pages/positions/Result.tsx'
@@ -53,9 +54,9 @@ export function Results({ positions, ofMarkets }: ResultsProps) {
 /** The most markets that are named. */
 const mostNamed = 3
 
-/** Which markets so many are, as far as a few symbols say it: ": TIDE, REEF and 2 more"; empty without a symbol. */
+/** Which markets so many are, as far as a few names say it: ": TIDE, REEF and 2 more"; empty without a name. */
 function namesOf(positions: readonly Position[], count: number): string {
-  const names = positions.flatMap(({ market }) => market?.symbol ?? []).slice(0, mostNamed)
+  const names = positions.flatMap(({ market }) => (market ? marketName(market) : [])).slice(0, mostNamed)
   const others = count - names.length
   const list = new Intl.ListFormat('en-GB').format([...names, ...(others > 0 ? [`${others} more`] : [])])
   return names.length > 0 ? `: ${list}` : ''
