@@ -8,23 +8,28 @@ type GaugeProps = {
   tiers?: readonly number[]
   /** A word under the number: "Good". */
   note?: string
+  /** In the colour of a warning. */
+  isLow?: boolean
 }
 
 const radius = 52
 const length = Math.PI * radius
 
 /** A value on a half circle, from `min` to `max`. */
-export function Gauge({ label, value, min, max, tiers = [], note }: GaugeProps) {
+export function Gauge({ label, value, min, max, tiers = [], note, isLow = false }: GaugeProps) {
   const share = value === null ? 0 : Math.min(1, Math.max(0, (value - min) / (max - min)))
   const said = value === null ? 'unknown' : `${value}${note ? `, ${note}` : ''}`
   return (
-    <figure className="inline-grid w-35 justify-items-center" aria-label={`${label}: ${said}`}>
+    <figure
+      className={`inline-grid w-35 justify-items-center ${isLow ? 'text-warn' : 'text-accent'}`}
+      aria-label={`${label}: ${said}`}
+    >
       <svg viewBox="0 0 120 68" className="w-full fill-none" aria-hidden="true">
         <path d="M8 62a52 52 0 0 1 104 0" strokeWidth="7" className="stroke-track" />
         <path
           d="M8 62a52 52 0 0 1 104 0"
           strokeWidth="7"
-          className="stroke-accent"
+          className="stroke-current"
           strokeDasharray={`${share * length} ${length}`}
         />
         {tiers.map((tier) => (
@@ -40,10 +45,10 @@ export function Gauge({ label, value, min, max, tiers = [], note }: GaugeProps) 
           {value ?? '–'}
         </text>
       </svg>
-      <div className="flex w-full items-baseline justify-between px-1 text-xs text-faint" aria-hidden="true">
-        <span>{min}</span>
-        {note && <span className="text-md font-semibold text-accent">{note}</span>}
-        <span>{max}</span>
+      <div className="flex w-full items-baseline justify-between px-1 text-xs" aria-hidden="true">
+        <span className="text-faint">{min}</span>
+        {note && <span className="text-md font-semibold">{note}</span>}
+        <span className="text-faint">{max}</span>
       </div>
     </figure>
   )
@@ -58,7 +63,7 @@ function Pointer({ share }: { share: number }) {
       cy={62 - radius * Math.sin(angle)}
       r="5"
       strokeWidth="2.5"
-      className="fill-surface stroke-accent"
+      className="fill-surface stroke-current"
     />
   )
 }

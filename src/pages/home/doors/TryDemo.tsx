@@ -9,13 +9,13 @@ import { Button } from '#ui/form/Button.tsx'
 const FirstTrade = lazyRouteComponent(() => import('#pages/home/own/FirstTrade.tsx'), 'FirstTrade')
 
 /**
- * The first thing to do. On a test network, a button that connects a demo wallet with free tokens; then, in its place, the
- * next step. Nothing for another wallet, or where one comes back.
+ * The first thing to do on a test network: a button that connects a demo wallet with free tokens. Then, in its place, and for
+ * whoever comes back, the purchase to make next. Nothing while another wallet is asked.
  */
 export function TryDemo({ demo }: { demo: DemoWallet }) {
-  const { status } = useWallet()
-  const isAfter = demo.isOpening || demo.step === 'opened'
-  if (!config().wallet.demo || (status !== 'disconnected' && !isAfter)) return null
+  const wallet = useWallet()
+  const isAsked = wallet.status === 'connecting' && wallet.isNew
+  if (!config().wallet.demo || (isAsked && !demo.isOpening)) return null
   return (
     // Beside the search, as wide as the first door below.
     <div className="sm:w-80 sm:shrink-0 lg:w-[calc((100%-2rem)/3)]">
@@ -23,8 +23,8 @@ export function TryDemo({ demo }: { demo: DemoWallet }) {
         demo={demo}
         size="large"
         next={
-          demo.step === 'opened' &&
-          status === 'connected' && (
+          wallet.status !== 'disconnected' &&
+          !demo.isOpening && (
             <Suspense
               fallback={
                 <Button size="large" tone="primary" busy>

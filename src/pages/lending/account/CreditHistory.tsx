@@ -44,7 +44,9 @@ function CreditDetails({ data }: { data: CreditProfile }) {
   return (
     <div className="grid grid-cols-2 gap-x-8 gap-y-4 px-4 py-4 sm:grid-cols-3 lg:grid-cols-6">
       <Figure label="Cycles paid">{data.paidCycles}</Figure>
-      <Figure label="Cycles missed">{data.missedCycles}</Figure>
+      <Figure label="Cycles missed">
+        <span className={data.missedCycles > 0 ? 'text-warn' : ''}>{data.missedCycles}</span>
+      </Figure>
       <Figure label="Loans closed">{data.loansClosed}</Figure>
       <Figure label="Liquidations">{data.liquidations}</Figure>
       <Figure label="Total repaid">

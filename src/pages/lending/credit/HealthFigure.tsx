@@ -49,7 +49,8 @@ function HealthNote({ health, rows }: HealthProps) {
   return (
     <span className={noteTones[tone]}>
       {isTogether(rows)
-        ? `${word}: collateral and debt are the same asset.`
+        ? // Collateral and debt are the same asset.
+          `${word}: only interest can lower it, not a price`
         : fall === null
           ? word
           : `${word}: liquidation after a fall of ${fall}`}

@@ -20,7 +20,10 @@ export function ScoreGauge({ score, hasTiers = true }: ScoreGaugeProps) {
         max={scoreRange.highest}
         {...(hasTiers && {
           tiers: creditTiers.slice(1).map(({ from }) => from),
-          ...(score !== null && { note: tierOfScore(score).name }),
+          ...(score !== null && {
+            note: tierOfScore(score).name,
+            isLow: tierOfScore(score) === creditTiers[0],
+          }),
         })}
       />
       {next && <p className="text-xs text-muted">{`${next.name} from ${next.from}`}</p>}

@@ -17,7 +17,7 @@ export function rateScale(width: number, highest: number) {
   /** The vertical positions of words beside some APYs, the highest first, none over the one before it. */
   const lines = (apys: readonly number[]) =>
     apys.reduce<number[]>((before, apy) => {
-      before.push(Math.max(y(Math.min(apy, highest)) + 4, (before.at(-1) ?? 0) + 13))
+      before.push(Math.max(y(Math.min(apy, highest)) + 4, (before.at(-1) ?? 0) + 15))
       return before
     }, [])
   /** The utilisation at a horizontal position, in whole percents. */

@@ -26,7 +26,7 @@ const words: Record<FirstStep, { title: string; sentence: string }> = {
 const columns: Record<FirstStep, string> = {
   connect: 'sm:grid-cols-3',
   tokens: 'sm:max-lg:grid-cols-2 sm:max-lg:*:first:col-span-full lg:grid-cols-3',
-  deposit: 'sm:max-lg:grid-cols-[auto_1fr] sm:max-lg:*:last:col-span-full lg:grid-cols-3',
+  deposit: '',
 }
 
 /** The steps to a first loan, on networks with free tokens. Done steps are ticked. */
@@ -49,16 +49,15 @@ export function FirstSteps({ step, user, rows }: FirstStepsProps) {
         <li
           key={name}
           aria-current={name === step ? 'step' : undefined}
-          // What is done is one line, for which a phone has no room.
-          className={`group/step grid content-start gap-1 text-muted aria-[current=step]:text-text ${index < at ? 'max-sm:hidden' : ''}`}
+          // What is done is one line, for which a phone has no room. Before the last step it says nothing any more.
+          className={`group/step grid content-start gap-1 text-muted aria-[current=step]:text-text ${index < at ? (step === 'deposit' ? 'hidden' : 'max-sm:hidden') : ''}`}
         >
           <p className="flex items-center gap-2 font-medium">
-            {/* A phone shows no step before the last one. */}
-            <span className={step === 'deposit' ? 'max-sm:hidden' : ''}>
+            {step !== 'deposit' && (
               <Numeral done={index < at} now={name === step}>
                 {index + 1}
               </Numeral>
-            </span>
+            )}
             {words[name].title}
           </p>
           {index >= at && (

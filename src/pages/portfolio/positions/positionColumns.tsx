@@ -15,7 +15,7 @@ const columns: Column<Position>[] = [
   {
     id: 'market',
     header: 'Market',
-    width: 10,
+    width: 12.5,
     card: 'top',
     cell: ({ pool, market }) => (
       <span className="flex items-center gap-2">
