@@ -34,16 +34,18 @@ export function CreditHead({ figures, rows, unit, credit, isOwn }: CreditHeadPro
   const money = (value: Decimal | null) => (
     <UserAmount value={value} unit={figures.from === 'node' ? 'usd' : unit} />
   )
+  // On a phone what is said of a debt has a line of its own; "No debt" and "None" share one.
+  const own = figures.health === 'none' ? '' : 'max-sm:col-span-2'
   // The one that is due first.
   const debt = isOwn ? firstDue(rows.filter(({ trouble }) => knowsPool() && !trouble)) : undefined
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">
       <div className="grid flex-1 basis-72 grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8 lg:grid-cols-3">
-        <div className={wide}>
+        <div className={own}>
           <HealthFigure health={figures.health} rows={rows} size="large" />
         </div>
         {credit && (
-          <div className={wide}>
+          <div className={own}>
             <NextPayment credit={credit} rows={rows} />
           </div>
         )}
@@ -89,9 +91,6 @@ export function CreditHead({ figures, rows, unit, credit, isOwn }: CreditHeadPro
     </div>
   )
 }
-
-/** A cell that has a line of its own on a phone. */
-const wide = 'max-sm:col-span-2'
 
 /** A figure with the button to change it: beside it, on a phone below it. */
 function WithButton({ button, children }: { button: ReactNode; children: ReactNode }) {
