@@ -169,10 +169,12 @@ function Changes({ action, preview, symbol, reserve, terms, isRefused, moved, sh
   const owes = [before, after].some(({ available, power }) => available !== power)
   const brief = (
     <>
-      {own}
-      {rate}
-      {interest}
-      {health}
+      <dl className="contents">
+        {own}
+        {rate}
+        {interest}
+        {health}
+      </dl>
       {terms && (action === 'borrow' || (action === 'withdraw' && before.health !== 'none')) && (
         <LoanTerms
           {...terms}
@@ -183,20 +185,22 @@ function Changes({ action, preview, symbol, reserve, terms, isRefused, moved, sh
       )}
     </>
   )
-  if (shows === 'brief') return <dl className="grid gap-1.5 text-sm">{brief}</dl>
+  if (shows === 'brief') return <div className="grid gap-1.5 text-sm">{brief}</div>
   return (
-    <dl className="grid gap-2.5 text-sm">
+    <div className="grid gap-2.5 text-sm">
       {shows === 'all' && brief}
-      {change('Available to borrow', 'available', ({ available }) => (
-        <DepositMoney value={available} />
-      ))}
-      {owes && change('Borrowing power', 'power', ({ power }) => <DepositMoney value={power} />)}
-      {change('In your wallet', 'wallet', ({ wallet }) => (
-        <Amount value={wallet} unit={symbol} />
-      ))}
-      {change('Pool utilisation', 'utilization', ({ utilization }) => (
-        <Percent value={utilization} places={2} />
-      ))}
-    </dl>
+      <dl className="contents">
+        {change('Available to borrow', 'available', ({ available }) => (
+          <DepositMoney value={available} />
+        ))}
+        {owes && change('Borrowing power', 'power', ({ power }) => <DepositMoney value={power} />)}
+        {change('In your wallet', 'wallet', ({ wallet }) => (
+          <Amount value={wallet} unit={symbol} />
+        ))}
+        {change('Pool utilisation', 'utilization', ({ utilization }) => (
+          <Percent value={utilization} places={2} />
+        ))}
+      </dl>
+    </div>
   )
 }
