@@ -27,7 +27,9 @@ test.each([
   [`/nft/${address}/7`, `/token/${address}?id=7`],
   [`/tx/${hash}/internal-transactions`, `/tx/${hash}?tab=internal`],
   ['/blocks/12', '/block/12'],
-])('the path %s of another explorer leads to %s', async (path, expected) => {
+  ['/transactions', '/txs'],
+  ['/Create/', '/markets/create'],
+])('the path %s of another app leads to %s', async (path, expected) => {
   const location = open(path)
   await waitFor(() => expect(location()).toBe(expected))
 })

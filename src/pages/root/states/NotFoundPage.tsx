@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { parseSearch } from '#domain/search/parseSearch.ts'
 import { resolveSearch } from '#domain/search/resolveSearch.ts'
 import { hasMarkets } from '#lib/browser/config/config.ts'
+import { ownEntry } from '#lib/text/ownEntry.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { ReplacePath } from '#pages/root/search/ReplacePath.tsx'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
@@ -15,6 +16,17 @@ type NotFoundPageProps = {
   data?: unknown
 }
 
+/** What other apps, and guesses, call the lists of this one. */
+const otherNames: Readonly<Record<string, string>> = {
+  '/transactions': '/txs',
+  '/transfers': '/token-transfers',
+  '/charts': '/stats',
+  '/create': '/markets/create',
+  '/trade': '/markets',
+  '/borrow': '/lending',
+  '/earn': '/lending',
+}
+
 /** Shown for a path without a page; says why, or repeats the path. A path of another explorer leads to its record here. */
 export function NotFoundPage({ data }: NotFoundPageProps) {
   const { pathname, href } = useLocation()
@@ -23,6 +35,8 @@ export function NotFoundPage({ data }: NotFoundPageProps) {
     const path = resolveSearch(meant)
     if (path && path !== href) return <ReplacePath path={path} />
   }
+  const named = ownEntry(otherNames, pathname.replace(/\/$/, '').toLowerCase())
+  if (data === undefined && named) return <ReplacePath path={named} />
   return (
     <>
       <PageHead title="Page not found" documentTitle="Not found" />
