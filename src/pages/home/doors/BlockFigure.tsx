@@ -40,7 +40,7 @@ export function BlockBars() {
     <DoorBars
       values={counts}
       marked={counts.length - 1}
-      caption="transactions"
+      caption="transactions per block"
       label={`Transactions in the newest blocks: ${counts.map((count) => count ?? 'unknown').join(', ')}`}
     />
   )
