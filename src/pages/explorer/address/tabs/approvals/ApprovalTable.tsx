@@ -67,7 +67,7 @@ function UnknownSpenders({ approvals, balances }: UnknownSpendersProps) {
   ]
   return (
     // Its line is kept while the balances are read.
-    <p className="min-h-9.25 border-b px-4 py-2 text-sm">
+    <p className="min-h-9.25 border-b px-4 py-2 text-sm text-warn">
       {balances && `Unknown spenders can take ${parts.join(' and ')}.`}
     </p>
   )
@@ -145,13 +145,14 @@ function revokeColumn(onRevoke: (approval: Approval) => void): Column<Approval> 
   }
 }
 
-/** How much the spender may still move. */
-export function Allowed({ approval: { allowed, decimals, symbol } }: { approval: Approval }) {
+/** How much the spender may still move: without a limit a warning, but not of a contract of this site. */
+export function Allowed({ approval: { spender, allowed, decimals, symbol } }: { approval: Approval }) {
+  const tone = knownContract(spender) ? '' : 'text-warn'
   if (allowed === 'unknown') return <Unknown title="The contract does not say how much" />
-  if (allowed === 'all') return <span className="text-warn">All of the collection</span>
+  if (allowed === 'all') return <span className={tone}>All of the collection</span>
   if (allowed >= unlimitedFrom)
     return (
-      <span className="text-warn" title={String(allowed)}>
+      <span className={tone} title={String(allowed)}>
         Unlimited
       </span>
     )
