@@ -31,10 +31,16 @@ test.each([
     ],
   ],
   [
-    'a sale names what is sold, and no minimum: its stablecoin is not in the call',
+    'a sale names what is sold, and its minimum in dollars: no stablecoin is in the call',
     'swapExactTokensForStable',
     [7n, 1n, token, user, 9n],
-    [{ token, units: 7n }],
+    [{ token, units: 7n, leastDollars: 1n }],
+  ],
+  [
+    'a sale without a minimum names no dollars',
+    'swapExactTokensForStable',
+    [7n, 0n, token, user, 9n],
+    [{ token, units: 7n, leastDollars: null }],
   ],
   [
     'a swap names what is sold, then what for',

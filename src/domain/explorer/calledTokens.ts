@@ -4,25 +4,30 @@ import { type Address, checksummed } from '#lib/wire/shapes.ts'
 
 /**
  * A token that a call names. Base units are null where the call states none, or "all" by the largest number. `isLeast`: they
- * are the least that the call accepts.
+ * are the least that the call accepts. `leastDollars`: so much a sale accepts, in base units of the dollar coins that pay it.
  */
-type CalledToken = { token: Address; units: bigint | null; isLeast?: true }
+type CalledToken = {
+  token: Address
+  units: bigint | null
+  isLeast?: true
+  leastDollars?: bigint | null
+}
 
 type Call = { input: string | null; to: { address: Address } | null }
 
 /** The words of the input that hold a token and its base units; the called contract itself where the token is null. */
 type Layout = { words: number; tokens: readonly TokenLayout[] }
 
-type TokenLayout = { token: number | null; units?: number; isLeast?: true }
+type TokenLayout = { token: number | null; units?: number; isLeast?: true; leastDollars?: number }
 
 const assetCall: Layout = { words: 2, tokens: [{ token: 0, units: 1 }] }
 
 /** Calls of the network's own router and lending pool, by selector: a name is what the explorer makes of it. */
 const ownLayouts: Readonly<Record<string, Layout>> = {
-  // swapExactStableForTokens, swapExactTokensForStable, swapExactTokensForTokens. The second does not name its stablecoin, so
-  // nobody can tell from it what its minimum counts.
+  // swapExactStableForTokens, swapExactTokensForStable, swapExactTokensForTokens. The second names no stablecoin: up to three
+  // pay it, and its minimum counts their sum.
   '0x3d9d5cd9': { words: 6, tokens: [least(3), { token: 2, units: 0 }] },
-  '0x97f74a56': { words: 5, tokens: [{ token: 2, units: 0 }] },
+  '0x97f74a56': { words: 5, tokens: [{ token: 2, units: 0, leastDollars: 1 }] },
   '0x3e85d596': { words: 6, tokens: [{ token: 2, units: 0 }, least(3)] },
   // deposit, withdraw, borrow, repay
   '0x47e7ef24': assetCall,
@@ -48,10 +53,11 @@ export function calledTokens({ input, to }: Call, isOwn: boolean): readonly Call
   const layout = ownEntry(isOwn ? ownLayouts : standardLayouts, input.slice(0, 10))
   const words = input.slice(10).match(/.{64}/g) ?? []
   if (!layout || input.length !== 10 + layout.words * 64) return []
-  return layout.tokens.map(({ token, units, isLeast }) => ({
+  return layout.tokens.map(({ token, units, isLeast, leastDollars }) => ({
     token: token === null ? to.address : checksummed(`0x${words[token]?.slice(24)}`),
     units: units === undefined ? null : stated(BigInt(`0x${words[units]}`), isLeast),
     ...(isLeast && { isLeast }),
+    ...(leastDollars && { leastDollars: stated(BigInt(`0x${words[leastDollars]}`), true) }),
   }))
 }
 

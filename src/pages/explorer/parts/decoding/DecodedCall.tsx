@@ -26,7 +26,7 @@ import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { KnownAddresses } from './knownAddresses.ts'
 
 /** The known fields of a token whose amount an argument may be. */
-export type KnownToken = Pick<Token, 'address' | 'symbol' | 'decimals' | 'type'>
+export type KnownToken = Pick<Token, 'address' | 'symbol' | 'decimals' | 'type'> & { name?: string | null }
 
 export type TokensOfCall = {
   /** The called or the emitting contract. */

@@ -73,6 +73,16 @@ test('a purchase names the least of the bought token that its call accepts', asy
   expect(text()).toBe('≥ 1.5KTIDEfor25.5 TUSD')
 })
 
+test('a sale names what is sold, and the least dollars that its call accepts', async () => {
+  await serveTokens(listed)
+  const words = [1_500n * 10n ** 18n, 147_250_000_000_000_000_000n].map((units) => word(units.toString(16)))
+  const input = `0x97f74a56${words.join('')}${[token, '4', '5'].map(word).join('')}`
+  const wire = { ...transactions.strict, raw_input: input, to: { hash: router } }
+  const { text } = show(v.parse(transactionSchema, wire))
+  await screen.findAllByText('TIDE')
+  expect(text()).toBe('1.5KTIDEfor ≥ $147.25')
+})
+
 test('a token beyond the first page of tokens is asked for once for all rows of a list', async () => {
   const asked = await serveTokens(listed.slice(0, 1), listed[1])
   const { text } = show(purchase(), purchase())
@@ -150,6 +160,13 @@ test.each([
   const { text: shown, client } = show(v.parse(transactionSchema, wire))
   await expect.poll(() => client.getQueryCache().getAll()[0]?.state.status).toBe('success')
   await expect.poll(shown).toBe(text)
+})
+
+test('a token whose symbol is blank has its name beside its amount', async () => {
+  await serveTokens([{ ...listed[1], symbol: '\u2800\u3164', name: 'Crab Rave' }])
+  const { text } = show(purchase(router, token, (10n ** 21n).toString(16)))
+  await screen.findByText('Crab Rave')
+  expect(text()).toMatch(/^≥ 1KCrab Rave/)
 })
 
 test('a token whose symbol is blank has its address beside its amount', async () => {

@@ -1,15 +1,18 @@
 import { calledTokens } from '#domain/explorer/calledTokens.ts'
+import { stablecoinDecimals } from '#domain/markets/curve/curve.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { TokenUnits } from '#pages/explorer/parts/cells/TokenUnits.tsx'
 import type { KnownToken } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
+import { Money } from '#ui/figures/numbers/Money.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { isOwnCall } from './isOwnCall.ts'
 
 type CalledTokensProps = { transaction: Transaction; records: ReadonlyMap<Address, KnownToken> }
 
 /**
- * Which tokens a transaction calls for, and how many: `≥ 900 TIDE for 25 TUSD` behind "Buy". A token without a record has the
+ * Which tokens a transaction calls for, and how many: `≥ 900 TIDE for 25 TUSD` behind "Buy", `900 TIDE for ≥ $24` behind "Sell". A token without a record has the
  * name that the transaction states, or its address, and no amount.
  */
 export function CalledTokens({ transaction, records }: CalledTokensProps) {
@@ -22,21 +25,33 @@ export function CalledTokens({ transaction, records }: CalledTokensProps) {
   if (!isOwn && called.some(({ record }) => record && record.type !== 'ERC-20')) return null
   const stated = isOwn ? null : transaction.to?.name
   if (!isOwn && !stated && called.some(({ record }) => !record)) return null
-  return called.map(({ token, units, isLeast, record }, at) => {
+  return called.map(({ token, units, isLeast, leastDollars, record }, at) => {
     const isCounted = units !== null && record?.decimals != null
     // One link a row, where the other token needs none.
     const unit = at > 0 && isCounted ? record.symbol : null
     return (
       <span key={token} className="method-part">
         {at > 0 && <span className="text-faint">for</span>}
-        {isCounted && isLeast && (
-          <span title="At least" className="text-faint">
-            ≥{' '}
+        {isCounted && isLeast && <AtLeast />}
+        {isCounted && <TokenUnits units={units} of={record} unit={unit} style="short" />}
+        {!unit && (
+          <TokenLink address={token} symbol={(record ? record.symbol || record.name : stated) ?? null} />
+        )}
+        {leastDollars && (
+          <span>
+            <span className="text-faint">for</span> <AtLeast />
+            <Money value={fromUnits(leastDollars, stablecoinDecimals)} style="short" />
           </span>
         )}
-        {isCounted && <TokenUnits units={units} of={record} unit={unit} style="short" />}
-        {!unit && <TokenLink address={token} symbol={record?.symbol?.trim() ?? stated ?? null} />}
       </span>
     )
   })
+}
+
+function AtLeast() {
+  return (
+    <span title="At least" className="text-faint">
+      ≥{' '}
+    </span>
+  )
 }
