@@ -126,10 +126,10 @@ function Match({ match }: { match: SearchMatch }) {
       return (
         <span className="flex items-baseline gap-2">
           <RemotePicture src={match.iconUrl} name={match.symbol ?? ''}>
-            <Letter name={match.symbol ?? match.name ?? ''} address={match.address} size={16} />
+            <Letter name={match.symbol || match.name || ''} address={match.address} size={16} />
           </RemotePicture>
           <span className="flex max-w-3/5 shrink-0">
-            <TokenLink address={match.address} symbol={match.symbol ?? match.name} />
+            <TokenLink address={match.address} symbol={match.symbol || match.name} />
           </span>
           {match.name && match.symbol && <bdi className="cut text-faint">{match.name}</bdi>}
           <TokenTrust token={match} />

@@ -28,7 +28,7 @@ export function ApprovalSentence({ token: address, data, tense, children }: Appr
   const { data: token } = useQuery({ ...tokenQuery(address), enabled: units !== null })
   if (data === null || units === null || token?.type !== 'ERC-20' || token.decimals === null) return children
   const spender = <Spender address={spenderOf(data)} />
-  const link = <TokenLink address={token.address} symbol={token.symbol} />
+  const link = <TokenLink address={token.address} symbol={token.symbol || token.name} />
   if (units === 0n)
     return (
       <>

@@ -161,7 +161,7 @@ function Sum({ sum: { token, units, decimals } }: { sum: TokenSum<Token> }) {
   return (
     <span className="inline-flex min-w-0 max-w-full items-baseline gap-1 font-medium">
       <Amount value={fromUnits(units, decimals)} />
-      <TokenLink address={token.address} symbol={token.symbol} />
+      <TokenLink address={token.address} symbol={token.symbol || token.name} />
       {token.isScam && <ScamBadge />}
     </span>
   )

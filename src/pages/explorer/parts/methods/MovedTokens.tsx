@@ -17,7 +17,7 @@ export function MovedTokens({ moved }: { moved: readonly Moved<TokenTransfer>[] 
             {units > 0n && '+'}
             <TokenUnits units={units} of={transfer} style="short" />
           </span>
-          <TokenLink address={token.address} symbol={token.symbol?.trim() ?? null} />
+          <TokenLink address={token.address} symbol={token.symbol || token.name} />
           {transfer.tokenId !== null && <bdi>#{transfer.tokenId}</bdi>}
         </span>
       ))}

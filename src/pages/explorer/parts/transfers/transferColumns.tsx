@@ -212,7 +212,7 @@ const tokenColumn: Column<TokenTransfer> = {
       {token ? (
         // A long symbol leaves room for the address that tells a look-alike, which gives way to a short one.
         <span className="flex max-w-24 shrink-0">
-          <TokenLink address={token.address} symbol={token.symbol?.trim() ?? null} />
+          <TokenLink address={token.address} symbol={token.symbol || token.name} />
         </span>
       ) : (
         <Unknown title="Unknown token" />

@@ -85,7 +85,7 @@ function TokenAmount({ transfer }: TokenAmountProps) {
       {amount !== null && tokenId !== null && <span className="text-faint">of</span>}
       {tokenId !== null && <TokenId collection={token?.address} id={tokenId} />}
       {amount === null && tokenId === null && <Unknown title="Unknown amount" />}
-      {token && <TokenLink address={token.address} symbol={token.symbol} />}
+      {token && <TokenLink address={token.address} symbol={token.symbol || token.name} />}
       {token?.isScam && <ScamBadge />}
     </span>
   )

@@ -132,7 +132,7 @@ function Asset({ of: change }: { of: StateChange }) {
   if (isCoinChange(change)) return config().nativeCurrency.symbol
   const { token } = change
   return token ? (
-    <TokenLink address={token.address} symbol={token.symbol} />
+    <TokenLink address={token.address} symbol={token.symbol || token.name} />
   ) : (
     <Unknown title="Unknown token" />
   )

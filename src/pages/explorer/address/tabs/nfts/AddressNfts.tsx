@@ -65,7 +65,8 @@ function Counted({ rows }: { rows: readonly Collectible[] }) {
       <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
         {rows.map(({ token, value }) => (
           <li key={token.address} className="flex items-baseline gap-1.5">
-            {value !== null && formatCount(value)} <TokenLink address={token.address} symbol={token.symbol} />
+            {value !== null && formatCount(value)}{' '}
+            <TokenLink address={token.address} symbol={token.symbol || token.name} />
             <TokenTrust token={token} />
           </li>
         ))}
