@@ -91,7 +91,7 @@ test('the open tab is brought into view where the bar goes on beyond the window'
     vi.spyOn(HTMLElement.prototype, name as 'scrollWidth', 'get').mockReturnValue(size),
   )
   await renderAt('/?tab=logs')
-  expect(screen.getByRole('tablist').scrollLeft).toBe(400)
+  expect(screen.getByRole('tablist').scrollLeft).toBe(468)
   for (const mock of mocks) mock.mockRestore()
 })
 

@@ -3,11 +3,14 @@ import { useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { useShownInBar } from './useShownInBar.ts'
 
-function Bar({ current }: { current: string }) {
+function Bar({ current, before = [] }: { current: string; before?: string[] }) {
   const bar = useRef<HTMLDivElement>(null)
   useShownInBar(bar, 'b', current)
   return (
     <div ref={bar} data-testid="bar">
+      {before.map((name) => (
+        <i key={name}>{name}</i>
+      ))}
       <b>{current}</b>
     </div>
   )
@@ -19,14 +22,14 @@ test('the current item is brought into view again when the bar grows, and not wh
     vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(() => sizes[name])
   const { rerender } = render(<Bar current="markets" />)
   const bar = screen.getByTestId('bar')
-  expect(bar.scrollLeft).toBe(300)
+  expect(bar.scrollLeft).toBe(368)
   bar.scrollLeft = 20
   rerender(<Bar current="markets" />)
   expect(bar.scrollLeft).toBe(20)
   // The counts of the tabs before it arrive.
   Object.assign(sizes, { scrollWidth: 700, offsetLeft: 500 })
   rerender(<Bar current="markets" />)
-  expect(bar.scrollLeft).toBe(400)
+  expect(bar.scrollLeft).toBe(468)
   vi.restoreAllMocks()
 })
 
@@ -36,5 +39,18 @@ test('a current item that is whole in the bar does not move it', () => {
     vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(() => sizes[name])
   render(<Bar current="markets" />)
   expect(screen.getByTestId('bar').scrollLeft).toBe(0)
+  vi.restoreAllMocks()
+})
+
+test('a bar moves as little as needed, and an item before the current one is whole', () => {
+  const lefts: Record<string, number> = { Transactions: 0, Contract: 108, Transfers: 180 }
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return lefts[this.textContent ?? ''] ?? 0
+  })
+  const sizes = { scrollWidth: 600, clientWidth: 278, offsetWidth: 130 }
+  for (const name of ['scrollWidth', 'clientWidth', 'offsetWidth'] as const)
+    vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(() => sizes[name])
+  render(<Bar current="Transfers" before={['Transactions', 'Contract']} />)
+  expect(screen.getByTestId('bar').scrollLeft).toBe(108 - 32)
   vi.restoreAllMocks()
 })

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 const fade = 32
 
 /**
- * Scrolls a bar that goes on beyond its end so that what is `current` in it is seen, in its middle where it was not; again when
- * the bar has another width, or what is in it, as when its counts arrive.
+ * Scrolls a bar that goes on beyond its end so that what is `current` in it is seen, where it was not, with a whole item
+ * at the start and as little as needed; again when the bar has another width, or what is in it, as when its counts arrive.
  */
 export function useShownInBar(bar: RefObject<HTMLElement | null>, selector: string, current: unknown): void {
   const shown = useRef('')
@@ -18,9 +18,10 @@ export function useShownInBar(bar: RefObject<HTMLElement | null>, selector: stri
     if (now === shown.current) return
     shown.current = now
     const item = current === undefined ? null : list.querySelector<HTMLElement>(selector)
-    const start = (item?.offsetLeft ?? 0) - scrollLeft
-    const width = item?.offsetWidth ?? clientWidth
-    if (start < fade || start + width > clientWidth - fade)
-      list.scrollLeft += start - (clientWidth - width) / 2
+    const end = item ? item.offsetLeft + item.offsetWidth : 0
+    const isSeen = (from: number) => end - from <= clientWidth - fade
+    if (item && item.offsetLeft - fade >= scrollLeft && isSeen(scrollLeft)) return
+    const starts = Array.from(list.children, (each) => Math.max(0, (each as HTMLElement).offsetLeft - fade))
+    list.scrollLeft = starts.find(isSeen) ?? item?.offsetLeft ?? 0
   })
 }
