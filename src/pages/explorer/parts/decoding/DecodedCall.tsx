@@ -224,7 +224,7 @@ function Scaled({ units, children }: { units: string; children: ReactNode }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       {children}
-      <span className="font-mono text-xs break-all text-faint">{units}</span>
+      <span className="font-mono text-xs text-balance break-all text-faint">{units}</span>
     </span>
   )
 }

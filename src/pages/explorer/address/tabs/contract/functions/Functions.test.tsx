@@ -6,14 +6,17 @@ import { renderPart } from '#pages/testing/renderPart.tsx'
 import { Functions } from './Functions.tsx'
 
 const amount = { name: '', type: 'uint256' }
-const answer = `0x${'2a'.padStart(64, '0')}`
+const wordOf = (number: bigint) => `0x${number.toString(16).padStart(64, '0')}`
 
 function view(name: string, inputs: AbiFunction['inputs'] = []): AbiFunction {
   return { type: 'function', name, stateMutability: 'view', inputs, outputs: [amount] }
 }
 
 /** Shows functions; the answer has what was called, request by request. */
-async function show(functions: readonly AbiFunction[], { writes = false, refuses = '' } = {}) {
+async function show(
+  functions: readonly AbiFunction[],
+  { writes = false, refuses = '', answer = wordOf(42n) } = {},
+) {
   await loadTestConfig()
   const requests: string[][] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
@@ -37,6 +40,15 @@ test('the list of view functions says the value of each that needs no arguments,
   const requests = await show([view('limit'), view('balanceOf', [amount]), view('rate')])
   await waitFor(() => expect(screen.getAllByText('42')).toHaveLength(2))
   expect(requests.map((calls) => calls.length)).toEqual([2])
+})
+
+test.each([
+  ['createdAt', 1_795_502_932n, /^24 Nov 2026, 06:48:52/],
+  ['averagePriceWad', 32_000_000_000_000n, /^0\.0/],
+])('%s() says what its number means, and the number', async (name, number, reading) => {
+  await show([view(name)], { answer: wordOf(number) })
+  await screen.findByText(reading)
+  screen.getByText(String(number))
 })
 
 test('a view function that reverts has no value in its list', async () => {
