@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import { multiply } from '#lib/numbers/decimal.ts'
@@ -9,20 +10,23 @@ type InDollarsProps = { wei: bigint | null; transaction: Transaction }
 export function InDollars({ wei, transaction: { historicExchangeRate, exchangeRate } }: InDollarsProps) {
   if (!wei || !(exchangeRate ?? historicExchangeRate)) return null
   const amount = wholeCoins(wei)
+  const rates = [
+    [historicExchangeRate, 'that day'],
+    [exchangeRate, 'now'],
+  ] as const
   return (
-    // A line that breaks takes the dot along.
+    // A line that breaks leaves the dot at its end.
     <span className="text-faint *:whitespace-nowrap">
-      {historicExchangeRate && (
-        <span>
-          {' '}
-          · <Money value={multiply(amount, historicExchangeRate)} /> that day
-        </span>
-      )}
-      {exchangeRate && (
-        <span>
-          {' '}
-          · <Money value={multiply(amount, exchangeRate)} /> now
-        </span>
+      {rates.map(
+        ([rate, when]) =>
+          rate && (
+            <Fragment key={when}>
+              {'\u00a0· '}
+              <span>
+                <Money value={multiply(amount, rate)} /> {when}
+              </span>
+            </Fragment>
+          ),
       )}
     </span>
   )

@@ -144,7 +144,7 @@ function CallLine({ call, words, counts, isUndone }: CallLineProps) {
         </span>
       )}
       {isChange && !error && <span className="text-xs text-down">undone with the call around it</span>}
-      <span className="ml-auto text-xs whitespace-nowrap text-faint">{gasText(gas, gasUsed)}</span>
+      <span className="text-xs sm:ml-auto whitespace-nowrap text-faint">{gasText(gas, gasUsed)}</span>
     </>
   )
 }

@@ -17,7 +17,10 @@ type CallNameProps = {
 export function CallName({ text, exact, whole }: CallNameProps) {
   const [isWhole, setIsWhole] = useState(false)
   return (
-    <code title={exact} className="min-w-0 font-mono text-xs wrap-anywhere max-sm:basis-full">
+    <code
+      title={exact}
+      className="min-w-0 font-mono text-xs wrap-anywhere max-sm:basis-full sm:flex-[1_1_15rem]"
+    >
       <WithLinks>{isWhole ? (whole ?? text) : text}</WithLinks>
       {whole !== undefined && (
         <>
@@ -36,8 +39,8 @@ export function CallName({ text, exact, whole }: CallNameProps) {
   )
 }
 
-/** An address, or a number that is longer than any amount, such as the largest one. */
-const longWord = /(0x[0-9a-f]{40}(?![0-9a-f])|(?<![0-9a-fx])\d{40,78}(?![0-9a-f]))/i
+/** An address, or a number that is longer than any amount, such as the largest one; with the comma or bracket after it. */
+const longWord = /((?:0x[0-9a-f]{40}(?![0-9a-f])|(?<![0-9a-fx])\d{40,78}(?![0-9a-f]))[,)]*)/i
 
 /**
  * A call in words, its addresses linked, and they and the longest numbers cut in the middle: selected and copied they are whole.
@@ -46,20 +49,24 @@ function WithLinks({ children: text }: { children: string }) {
   const parts = text.split(longWord).map((part, index) => ({ part, index }))
   return parts.map(({ part, index }) => {
     if (index % 2 === 0) return <ExternalText key={index}>{part}</ExternalText>
-    if (!part.startsWith('0x')) return <Midcut key={index} value={part} />
-    const address = checksummed(part)
-    // Without an identicon: nobody says whether it is an account.
+    const word = part.replace(/[,)]+$/, '')
     return (
-      <Link
-        key={index}
-        to="/address/$address"
-        params={{ address }}
-        title={address}
-        data-address={address}
-        className="link"
-      >
-        <Midcut value={address} />
-      </Link>
+      // No line begins with a comma.
+      <span key={index} className="whitespace-nowrap">
+        <LongWord word={word} />
+        {part.slice(word.length)}
+      </span>
     )
   })
+}
+
+function LongWord({ word }: { word: string }) {
+  if (!word.startsWith('0x')) return <Midcut value={word} />
+  const address = checksummed(word)
+  return (
+    // Without an identicon: nobody says whether it is an account.
+    <Link to="/address/$address" params={{ address }} title={address} data-address={address} className="link">
+      <Midcut value={address} />
+    </Link>
+  )
 }
