@@ -56,6 +56,8 @@ test('a bar far above all others is cut and says its value', () => {
   render(<Plot kind="bars" label="Sent" points={days} format={(value) => `${value} sent`} />)
   expect(screen.getByText('8 sent')).toBeTruthy()
   expect(screen.getByText('900 sent')).toBeTruthy()
+  fireEvent.pointerMove(chart(), { clientX: 170 })
+  screen.getByText('Day 1: 900 sent, taller than the scale', { selector: 'figcaption *' })
   const bars = [...chart().querySelectorAll('g > path:first-child')].map((bar) => bar.getAttribute('d') ?? '')
   expect(bars.map((d) => /v(\d+)h/.exec(d)?.[1])).toEqual(['70', undefined, '98', '84', '112'])
   // Two pieces, each with a closed edge.

@@ -54,7 +54,7 @@ export function Plot(props: PlotProps) {
       <PlotFoot
         label={label}
         ends={ticksOf(points) ?? [points[0]?.label, points.at(-1)?.label]}
-        reading={at && textOf(at, format)}
+        reading={at && textOf(at, props)}
         rows={(isListed ? [] : points)
           .toReversed()
           .map(({ label: name, value }) => [name, value === null ? 'Unknown' : format(value)])}
@@ -71,32 +71,33 @@ function ticksOf(points: readonly PlotPoint[]) {
   return points.every(({ tick }) => tick) ? points.map(({ tick }) => tick) : undefined
 }
 
-function textOf({ label, value }: PlotPoint, format: PlotProps['format']): string {
-  return `${label}: ${value === null ? 'unknown' : format(value)}`
+function textOf({ label, value }: PlotPoint, { kind, points, format }: PlotProps): string {
+  if (value === null) return `${label}: unknown`
+  const isCut = kind === 'bars' && value > topOf(knownOf(points))
+  return `${label}: ${format(value)}${isCut ? ', taller than the scale' : ''}`
+}
+
+function knownOf(points: readonly PlotPoint[]) {
+  return points.flatMap(({ value }) => value ?? [])
+}
+
+/** The highest value on the scale of bars: higher ones are cut. */
+function topOf(known: readonly number[]) {
+  return niceTop(usualHighest(known))
 }
 
 type DrawingProps = PlotProps & { read: number | null; onRead: (index: number | null) => void }
 
-function Drawing({
-  kind,
-  points,
-  label,
-  format,
-  formatAxis = format,
-  leastSpan = 0,
-  size,
-  read,
-  onRead,
-}: DrawingProps) {
+function Drawing(props: DrawingProps) {
+  const { kind, points, label, format, formatAxis = format, leastSpan = 0, size, read, onRead } = props
   const values = points.map(({ value }) => value)
-  const known = values.filter((value) => value !== null)
+  const known = knownOf(points)
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]
   const [base, top] =
-    kind === 'bars'
-      ? [0, niceTop(usualHighest(known))]
-      : niceEnds(...widened(lowest, highest, highest * leastSpan))
+    kind === 'bars' ? [0, topOf(known)] : niceEnds(...widened(lowest, highest, highest * leastSpan))
   const y = heightScale(base, top)
   const step = width / points.length
+  const hasMiddle = kind === 'bars' && size !== 'low' && hasHalf(top)
 
   function readAt({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) {
     const box = currentTarget.getBoundingClientRect()
@@ -120,7 +121,7 @@ function Drawing({
         >
           {base < top && (
             <path
-              d={`M0 4H${width}M0 ${height / 2}H${width}M0 ${height - 4}H${width}`}
+              d={`M0 4H${width}${hasMiddle ? `M0 ${height / 2}H${width}` : ''}M0 ${height - 4}H${width}`}
               className="stroke-line"
               vectorEffect="non-scaling-stroke"
             />
@@ -154,7 +155,7 @@ function Drawing({
                 height={height}
                 className={index === read ? 'fill-accent/15' : 'fill-transparent'}
               >
-                <title>{textOf(point, format)}</title>
+                <title>{textOf(point, props)}</title>
               </rect>
             </g>
           ))}
@@ -163,9 +164,12 @@ function Drawing({
           <CutValue at={(values.indexOf(highest) + 0.5) / points.length}>{formatAxis(highest)}</CutValue>
         )}
       </div>
-      <div aria-hidden className="flex min-w-11 flex-col justify-between text-right text-xs text-faint">
+      <div
+        aria-hidden
+        className="-my-1 flex min-w-11 @max-3xs:min-w-0 flex-col justify-between text-right text-xs text-faint"
+      >
         {base < top && <span>{formatAxis(top)}</span>}
-        {kind === 'bars' && size !== 'low' && hasHalf(top) && <span>{formatAxis(top / 2)}</span>}
+        {hasMiddle && <span>{formatAxis(top / 2)}</span>}
         <span className="my-auto not-first:my-0">{formatAxis(base)}</span>
       </div>
     </>

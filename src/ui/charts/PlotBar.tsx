@@ -25,15 +25,14 @@ export function PlotBar({ x, width: space, top, isOpen, isCut }: BarProps) {
   )
 }
 
-/** The value of a bar that the scale cuts, above it. The farther out the bar is, the less of its value stands beyond it. */
+/** The value of a bar that the scale cuts, above it; of one far out a little nearer to the middle of the chart. */
 export function CutValue({ at, children }: { at: number; children: string }) {
-  const left = `${at * 100}%`
   return (
     <span
       aria-hidden
       data-cut
       className="pointer-events-none absolute -top-4 text-xs whitespace-nowrap text-text"
-      style={{ left, transform: `translateX(-${left})` }}
+      style={{ left: `${at * 100}%`, transform: `translateX(-${Math.max(40, Math.min(60, at * 100))}%)` }}
     >
       {children}
     </span>

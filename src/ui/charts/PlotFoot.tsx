@@ -21,7 +21,7 @@ export function PlotFoot({ label, ends, reading, rows }: PlotFootProps) {
   return (
     <>
       {/* In the narrowest chart what is read takes two lines. */}
-      <figcaption className="flex min-h-5 @max-3xs:min-h-9 items-baseline gap-2 pt-1 text-xs text-faint">
+      <figcaption className="flex min-h-5 @max-3xs:min-h-9 items-baseline gap-3 pt-1 text-xs text-faint">
         <span aria-hidden className={`flex min-w-0 flex-1 justify-between ${ends.length > 2 ? '' : 'gap-3'}`}>
           {reading === undefined ? (
             [...new Set(ends)].map((end) => (
