@@ -35,7 +35,7 @@ test('the cap of all tokens is called as on the pages of markets, and holders sa
   }
   show({})
   expect((await screen.findByText('Diluted cap')).parentElement?.textContent).toContain('$20.00')
-  expect((await screen.findByText('Holders, with pools')).parentElement?.textContent).toContain('4')
+  expect((await screen.findByText('Holders')).parentElement?.textContent).toContain('4')
   show({ circulating_market_cap: '8' })
   expect((await screen.findByText('Market cap')).parentElement?.textContent).toContain('$8.00')
 })

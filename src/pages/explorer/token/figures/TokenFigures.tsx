@@ -77,7 +77,7 @@ export function TokenFigures({ token, isPending = false }: TokenFiguresProps) {
         </Told>
       </Figure>
       <Figure
-        label={isFungible ? 'Holders, with pools' : 'Holders'}
+        label="Holders"
         size="large"
         note={isFungible && <Later of={token}>{(found) => <TopHolders token={found} />}</Later>}
       >

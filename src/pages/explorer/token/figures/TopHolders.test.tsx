@@ -36,11 +36,11 @@ async function shown(answer: object) {
 
 test('the ten largest holders of a token with a market are those beside its pool', async () => {
   const market = wireMarket(1, { tokenAddress: address, poolAddress: pool })
-  await expect.poll(await shown({ data: { market } })).toBe('top 10 without its market: 20%')
+  await expect.poll(await shown({ data: { market } })).toBe('top 10 hold 20%, without the pool')
 })
 
 test('of a token without a market they are the first ten', async () => {
-  await expect.poll(await shown({ data: { market: null } })).toBe('top 10: 68%')
+  await expect.poll(await shown({ data: { market: null } })).toBe('top 10 hold 68%')
 })
 
 test('nothing is said while the indexer does not tell whether there is a pool', async () => {

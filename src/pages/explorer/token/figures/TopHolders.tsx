@@ -17,7 +17,8 @@ export function TopHolders({ token }: { token: Token }) {
   return (
     share && (
       <>
-        top 10{market.data && ' without its market'}: <Percent value={share} />
+        top 10 hold <Percent value={share} />
+        {market.data && ', without the pool'}
       </>
     )
   )
