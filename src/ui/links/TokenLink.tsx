@@ -23,7 +23,7 @@ export function TokenLink({ address, symbol }: TokenLinkProps) {
         to="/token/$address"
         params={{ address }}
         title={`Token ${address}`}
-        className="link cut"
+        className={`link cut ${symbol ? '' : 'font-mono'}`}
         data-address={address}
       >
         <ExternalText>{symbol || shortHash(address)}</ExternalText>

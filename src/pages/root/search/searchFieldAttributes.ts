@@ -2,8 +2,8 @@
 export type SearchSize = 'bar' | 'page'
 
 const classNames = {
-  bar: 'control w-full bg-raised pr-8 pl-8 text-sm',
-  page: 'control h-11 w-full truncate pr-10 pl-10.5 text-md sm:text-base',
+  bar: 'control w-full -outline-offset-1 bg-raised pr-8 pl-8 text-sm',
+  page: 'control -outline-offset-1 h-11 w-full truncate pr-10 pl-10.5 text-md sm:text-base',
 } as const
 
 /** The attributes that the search field has with and without suggestions. */
