@@ -36,9 +36,7 @@ export function ReadValue({ called, address }: ReadValueProps) {
       ) : (
         <>
           {reading && <>{reading} </>}
-          <span
-            className={`inline-block max-w-full ${reading ? 'text-xs text-faint' : ''}`}
-          >
+          <span className={`inline-block max-w-full ${reading ? 'text-xs text-faint' : ''}`}>
             <ExternalText>{value}</ExternalText>
           </span>{' '}
           <span className="text-xs whitespace-nowrap text-faint">{type}</span>
