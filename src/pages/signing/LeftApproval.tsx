@@ -11,7 +11,8 @@ import { formatExact } from '#lib/format/exact.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { Button } from '#ui/form/Button.tsx'
 
-type Approved = Pick<TransactionRecord, 'asset' | 'from' | 'to' | 'symbol' | 'decimals' | 'chainId'>
+type Approved = Pick<TransactionRecord, 'asset' | 'from' | 'to' | 'symbol' | 'decimals' | 'chainId'> &
+  Partial<Pick<TransactionRecord, 'amount' | 'status'>>
 
 type LeftApprovalProps = {
   /**
@@ -22,17 +23,17 @@ type LeftApprovalProps = {
 
 /**
  * The rest of an approval after an action, with a button that revokes it, also where the node cannot be asked for the rest.
- * Nothing when nothing remains.
+ * Nothing when nothing remains, or only dust.
  */
 export function LeftApproval({ act }: LeftApprovalProps) {
   const { asset: token, from: owner, to: spender, symbol, decimals, chainId } = act
   const [id, setId] = useState<string | null>(null)
   const revoke = useTransactions().find((record) => record.id === id)
-  const { data, isError } = useQuery(allowanceQuery({ token, owner, spender }))
+  const { data, isError } = useQuery(allowanceQuery({ token, owner, spender }, blockOf(act)))
   const signsInPage = useSignsInPage()
   const isRevoked = revoke?.status.name === 'confirmed'
   const isUnknown = data === undefined && isError
-  if (!data && !revoke && !isUnknown) return null
+  if ((!data || isDust(data, act)) && !revoke && !isUnknown) return null
 
   function takeBack() {
     const call = revokeCall({ token, spender, kind: 'amount' })
@@ -65,6 +66,16 @@ export function LeftApproval({ act }: LeftApprovalProps) {
       )}
     </div>
   )
+}
+
+/** The block of the action: an allowance that was read before it is not what is left. */
+function blockOf({ status }: Approved): number | undefined {
+  return (status && 'block' in status && status.block) || undefined
+}
+
+/** Whether no more than a thousandth of what was spent is left. */
+function isDust(units: bigint, { amount = '0' }: Approved): boolean {
+  return units * 1000n <= BigInt(amount)
 }
 
 function leftSentence(units: bigint, { symbol, decimals }: Approved): string {

@@ -516,7 +516,7 @@ test('the allowance that remains after a full repayment is shown and can be revo
     send: freshHashes(),
   })
   answerAsNode((method, call) => {
-    if (call?.data?.startsWith('0xdd62ed3e')) return `0x${1_234n.toString(16).padStart(64, '0')}`
+    if (call?.data?.startsWith('0xdd62ed3e')) return `0x${401_234n.toString(16).padStart(64, '0')}`
     return method === 'eth_chainId' ? '0x7a69' : '0x0'
   })
   const context = contextOf('repay', {
@@ -527,7 +527,7 @@ test('the allowance that remains after a full repayment is shown and can be revo
   await openAction(context)
   await press('Use the maximum, 40 TUSD')
   await press('Repay all (40 TUSD)')
-  await screen.findByText('0.001234 TUSD of the approval is left.')
+  await screen.findByText('0.401234 TUSD of the approval is left.')
   await press('Revoke it')
   await screen.findByText(/Revoking what is left of the approval: Confirmed/)
   expect(sends.map(({ kind, to }) => [kind, to])).toEqual([
