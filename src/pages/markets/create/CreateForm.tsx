@@ -126,8 +126,8 @@ function SignedForm({ user, chainId, draft, onChange, launch, firstBuy, field }:
       {field(first.problem)}
       {order && <FirstBuyFigures plan={order.plan} symbol={symbol || 'tokens'} />}
       {consent && <ImpactConsent {...consent} />}
-      {/* On a phone the button stays in view above the navigation, as in a sheet. */}
-      <div className="contents max-sm:*:last:sticky max-sm:*:last:bottom-16 max-sm:*:last:z-1 max-sm:*:last:rounded-md max-sm:*:last:bg-surface max-sm:*:last:shadow-[0_0_0_0.5rem_var(--color-surface)]">
+      {/* On a phone the button stays in view above the navigation, as in a sheet, with its cost once it can be pressed. */}
+      <div className="page-acts" data-costs={call !== null}>
         <SignCall
           user={user}
           chains={{ wallet: chainId, node }}

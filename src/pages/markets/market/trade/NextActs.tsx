@@ -17,7 +17,8 @@ type NextActsProps = {
 export function NextActs({ context, state, onDone }: NextActsProps) {
   const isSoldOut = context.side === 'sell' && state.figures !== null && isZero(state.figures.after.paid)
   return (
-    <div className="act-place items-center">
+    // In a sheet at its bottom, where what is read later moves it not.
+    <div className="act-place items-center max-sm:order-last max-sm:mt-auto">
       <div className="grid grid-cols-2 gap-2">
         <Button tone="primary" size="large" wide onClick={onDone}>
           Done

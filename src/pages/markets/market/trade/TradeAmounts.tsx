@@ -84,7 +84,7 @@ export function TradeAmounts(props: TradeAmountsProps) {
       (balance === null || !isZero(balance)) &&
       sharesOf(toUnits(balance ?? zero, decimalsAt('sell', 'in')), decimalsAt('sell', 'in'))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div className="trade-entry grid gap-2">
       {field('in', labels[side])}
       {presets && (
         <Presets
