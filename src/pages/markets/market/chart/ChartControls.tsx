@@ -108,7 +108,7 @@ function OptionsButton(props: ChartOptionsProps) {
         id={id}
         popover="auto"
         onToggle={(event) => setIsOpen(event.newState === 'open')}
-        className="floating below-button w-88 max-w-[calc(100vw-1rem)] p-4"
+        className="floating below-button w-88 max-w-[calc(100vw-2rem)] p-4"
       >
         {isOpen && (
           <Suspense fallback={<div className="h-48" />}>

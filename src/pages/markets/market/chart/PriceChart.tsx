@@ -13,7 +13,7 @@ import { Panel } from '#ui/layout/Panel.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
 import { Candles } from './Candles.tsx'
 import { ChartControls, rangeSeconds } from './ChartControls.tsx'
-import { useDefaultInterval } from './useDefaultInterval.ts'
+import { defaultRange, useDefaultInterval } from './useDefaultInterval.ts'
 
 const route = getRouteApi('/markets/$poolAddress')
 
@@ -26,9 +26,7 @@ export function PriceChart({ market }: PriceChartProps) {
   const usual = useDefaultInterval(market, intervals)
   const interval = intervals.find((name) => name === search.interval) ?? usual
   const isPhone = useIsPhone()
-  // A phone has no room for the candles of a week.
-  const first = interval === '1h' ? '1W' : '1D'
-  const range = search.range ?? (isPhone || search.interval ? undefined : first)
+  const range = search.range ?? (search.interval ? undefined : defaultRange(interval, isPhone))
   const { swaps } = useSwapFeed(market.poolAddress)
   if (market.tradesTotal + swaps.length === 0)
     return (

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Market } from '#interfaces/indexer/market.ts'
-import { defaultInterval, useDefaultInterval } from './useDefaultInterval.ts'
+import { defaultInterval, defaultRange, useDefaultInterval } from './useDefaultInterval.ts'
 
 const hour = 3_600_000
 const names = ['1m', '15m', '1h']
@@ -33,4 +33,10 @@ test('a chart opens with the interval that fits the age of its market', () => {
 test('a network without the preferred interval opens with its first one', () => {
   expect(defaultInterval(aged(1), ['3m', '1h'], now)).toBe('3m')
   expect(defaultInterval(aged(1), [], now)).toBe('1h')
+})
+
+test('a chart opens with a named range, on a phone with a day', () => {
+  const rangesOf = (isPhone: boolean) => names.map((name) => defaultRange(name, isPhone))
+  expect(rangesOf(false)).toEqual(['1D', '1D', '1W'])
+  expect(rangesOf(true)).toEqual(['1D', '1D', '1D'])
 })

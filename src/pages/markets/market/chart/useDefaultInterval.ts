@@ -20,3 +20,8 @@ export function defaultInterval(createdAt: Date | null, intervals: readonly stri
   const preferred = hours < 6 ? '1m' : hours < 72 ? '15m' : '1h'
   return intervals.find((name) => name === preferred) ?? intervals[0] ?? '1h'
 }
+
+/** The range a chart opens with at that interval. A phone has no room for the candles of a week. */
+export function defaultRange(interval: string, isPhone: boolean): '1D' | '1W' {
+  return interval === '1h' && !isPhone ? '1W' : '1D'
+}
