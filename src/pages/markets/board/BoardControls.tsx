@@ -5,7 +5,7 @@ import { Button } from '#ui/form/Button.tsx'
 import { Input } from '#ui/form/Input.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { Select } from '#ui/form/Select.tsx'
-import { useIsPhone } from '#ui/layout/useMedia.ts'
+import { useMedia } from '#ui/layout/useMedia.ts'
 import { BoardPresets } from './BoardPresets.tsx'
 import { type BoardOrder, presetOrders } from './boardOrder.ts'
 import { ColumnChoice } from './columns/ColumnChoice.tsx'
@@ -20,15 +20,16 @@ const route = getRouteApi('/markets')
 const others = [{ value: '' as const, label: 'More orders' }, ...orderOptions.slice(presetOrders)]
 
 /**
- * The controls of the board: markets, order and form, which are in the URL, and the columns. On a phone they are two lines;
- * the order gives way to the others.
+ * The controls of the board: markets, order and form, which are in the URL, and the columns. On a phone they are two lines,
+ * on its side one; the order gives way to the others.
  */
 export function BoardControls() {
   const { order = 'market-cap', q, list } = route.useSearch()
   const view = useView()
   const navigate = useNavigate({ from: '/markets' })
-  const isPhone = useIsPhone()
-  const offered = isPhone ? orderOptions : others
+  const isPhone = useMedia('(width < 40rem)')
+  const isSmall = useMedia('(width < 40rem), (height < 30rem)')
+  const offered = isSmall ? orderOptions : others
   const [filter, setFilter] = useFilter(q, (next) => set({ q: next }))
 
   function set(change: {
@@ -72,7 +73,7 @@ export function BoardControls() {
           onChange={(value) => set({ view: value })}
         />
       </div>
-      {!isPhone && <BoardPresets />}
+      {!isSmall && <BoardPresets />}
       <div className="flex w-full gap-1 *:shrink-0 sm:contents">
         <div className="grid min-w-0 flex-auto shrink! sm:flex-none [&_*]:min-w-0 [&_select]:w-full">
           <Select

@@ -56,7 +56,7 @@ export function BoardPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 max-sm:-mt-2 sm:gap-4">
         {!isPhone && (
           // The frame is drawn before the window's width is known. A phone begins with the markets themselves.
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 max-sm:hidden xl:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 max-sm:hidden low:hidden xl:grid-cols-2">
             <Trending />
             <div className="max-xl:hidden">
               <Suspense fallback={<div className="h-9" />}>

@@ -16,26 +16,27 @@ const nameColumn: Column<Market> = {
   ),
 }
 
+/** Beside the button of a quick buy, whose place has no name: that stands behind the symbol, where there is room. */
 const besideButton: Record<string, Partial<Column<Market>>> = {
+  market: {},
   marketCap: {
-    card: 'foot',
+    card: 'bottom',
     cardLabel: '',
+    firm: true,
     cell: ({ marketCap }) => (
       <span className="pl-8">
         <span className="text-faint">cap</span> <Dollars value={marketCap} />
       </span>
     ),
   },
-  volume: { card: 'foot' },
-  age: { card: 'foot', cardLabel: '' },
+  volume: { card: 'bottom', firm: true },
+  age: { card: 'bottom', cardLabel: '' },
   quickBuy: {},
 }
 
-/**
- * Of these columns those in the two lines of a row on a phone. Beside the button of a quick buy, which is as high as two
- * lines, the figures stand below the name.
- */
+/** Of these columns those in the two lines of a row on a phone. */
 export function phoneColumns(columns: readonly Column<Market>[], within: ChangeWindow): Column<Market>[] {
+  const isQuick = columns.at(-1)?.id === 'quickBuy'
   const own: Record<string, Partial<Column<Market>>> = {
     market: symbolOnly,
     price: {},
@@ -43,10 +44,10 @@ export function phoneColumns(columns: readonly Column<Market>[], within: ChangeW
     marketCap: { card: 'bottom end' },
     volume: { card: 'bottom end' },
     age: { cardLabel: '' },
-    ...(columns.at(-1)?.id === 'quickBuy' && besideButton),
+    ...(isQuick && besideButton),
   }
   return [
-    nameColumn,
+    ...(isQuick ? [] : [nameColumn]),
     ...columns.flatMap((column) => (own[column.id] ? { ...column, ...own[column.id] } : [])),
   ]
 }

@@ -25,9 +25,8 @@ export function quickBuyColumn(amount: string): Column<Market> {
         // The button has room for a cut amount.
         title={whole}
         aria-label={`Buy ${symbol} for ${whole}`}
-        // No higher than a line, so that no row is higher with it. In a card it reaches into the line below, as high as a
-        // thumb, and moves nothing there.
-        className="thumb rounded-md bg-soft px-2 font-medium text-accent hover:underline max-sm:relative max-sm:top-3 max-sm:px-2.5 max-sm:py-3.5 sm:inline-block sm:align-top sm:leading-5"
+        // No row is higher with it: on a phone it reaches out of its line.
+        className="thumb rounded-md bg-soft px-2 font-medium text-accent hover:underline max-sm:-my-1 max-sm:px-2.5 max-sm:py-1.75 sm:inline-block sm:align-top sm:leading-5"
       >
         {`Buy ${dollars}`}
       </Link>
