@@ -58,7 +58,9 @@ export function WalletAmounts(props: WalletAmountsProps) {
         <TradeChanges context={context} state={state} />
       </>
     )
-  const missing = isShort && !needsTokens ? `Not enough ${paid.symbol} in your wallet.` : undefined
+  // Of nothing the button says it.
+  const missing =
+    isShort && !needsTokens && balance !== 0n ? `Not enough ${paid.symbol} in your wallet.` : undefined
   const shared = { market, onType, dollar, isInDollars: from === undefined, disabled: busy }
   const max = balance === null ? null : fromUnits(balance, paid.decimals)
   if (signed) {
