@@ -49,7 +49,7 @@ export function SignificantDigits({ value, before }: SignificantDigitsProps) {
         {zeros > 0 && (
           <>
             <sub
-              className="text-[0.72em] before:content-[attr(data-zeros)]"
+              className="text-[0.65em] before:content-[attr(data-zeros)]"
               data-zeros={zeros}
               aria-hidden="true"
             />
