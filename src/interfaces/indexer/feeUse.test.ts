@@ -11,7 +11,7 @@ test('feeUse names the strategies of HLPMM V2, and a number beyond them as it is
     'LP rewards',
     'Number 4',
   ])
-  expect(feeUse(1).help).toBe('The fees are burnt: sent to an address that nobody controls.')
+  expect(feeUse(1).help).toBe('The fees are burned: sent to an address that nobody controls.')
   expect(feeUses()).toHaveLength(4)
 })
 

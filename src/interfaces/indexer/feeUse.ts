@@ -10,7 +10,7 @@ type FeeUse = {
 /** The strategies of HLPMM V2 by their numbers. They apply unless `config.json` names others. */
 const hlpmmUses: readonly FeeUse[] = [
   { label: 'Claim', help: "The owner of the market's NFT is paid the fees." },
-  { label: 'Burn', help: 'The fees are burnt: sent to an address that nobody controls.' },
+  { label: 'Burn', help: 'The fees are burned: sent to an address that nobody controls.' },
   { label: 'Airdrop', help: 'The fees are kept for an airdrop.' },
   { label: 'LP rewards', help: 'The fees are kept for the pool.' },
 ]

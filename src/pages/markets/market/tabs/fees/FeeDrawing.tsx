@@ -47,6 +47,7 @@ export function FeeDrawing({ pool }: FeeDrawingProps) {
       <p className="flex flex-wrap gap-x-2 text-xs text-muted">
         <span className="font-medium text-text">{`Fee of the next trade ${feeRangeText(fee)}`}</span>
         <span>{`at the pool's volatility of ${now}, block ${formatCount(block)}`}</span>
+        <span>Line: as quoted. Band: by the share of the largest holder.</span>
       </p>
       <div className="flex gap-2">
         <svg

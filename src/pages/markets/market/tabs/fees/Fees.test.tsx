@@ -73,7 +73,7 @@ async function show(curve?: object, { strategy = 1n, paysOut = true } = {}) {
 test('without known contracts no recipient of the fees is shown', async () => {
   const text = await show()
   expect(text()).toContain('Paid out$30.00last 3 payouts')
-  expect(text()).toContain("Fee useClaimThe owner of the market's NFT is paid the fees.")
+  expect(text()).toContain("Fee use nowClaimThe owner of the market's NFT is paid the fees.")
   expect(text()).not.toContain('Not distributed yet')
   expect(text()).not.toContain('0xf39F')
   expect(screen.getAllByTitle(/^Not known: the indexer names the owner/)).toHaveLength(3)
@@ -82,7 +82,7 @@ test('without known contracts no recipient of the fees is shown', async () => {
 test('the contracts’ pending fees and fee use are shown, and that claimed fees were burned', async () => {
   const text = await show(fakeContracts)
   await waitFor(() => expect(text()).toContain('Not distributed yet$4.50'))
-  expect(text()).toContain('Fee useBurnThe fees are burnt')
+  expect(text()).toContain('Fee use nowBurnThe fees are burned')
   expect(text()).toMatch(/Fee NFT#3owner 0xf39F/)
   expect(await screen.findAllByText('Burned')).toHaveLength(3)
 })

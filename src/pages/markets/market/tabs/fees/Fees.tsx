@@ -95,7 +95,7 @@ function Claims({ market, isOwner }: FeesProps & { isOwner: boolean }) {
             >
               #{market.nftId}
             </Figure>
-            <Figure label="Fee use" note={use.help}>
+            <Figure label="Fee use now" note={use.help}>
               {use.label}
             </Figure>
           </>

@@ -115,4 +115,8 @@ test.each([
   const row = (await screen.findByText('Unsold (pool)')).closest('tr')
   await waitFor(() => expect(row?.textContent).toMatch(/830 TIDE.*100.00%/))
   expect(screen.getAllByText('Unsold (pool)')).toHaveLength(1)
+  // The pool has no rank, so that the first holder is the first.
+  expect(row?.textContent).not.toMatch(/^\d/)
+  const [, , second] = screen.getAllByRole('row')
+  expect(second?.textContent).toMatch(/^1/)
 })

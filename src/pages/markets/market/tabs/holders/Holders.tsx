@@ -57,7 +57,7 @@ function HolderTable({ market }: HoldersProps) {
   const { data: count } = useQuery(holderCountQuery(market.tokenAddress))
   const { data: first } = useQuery(firstTradesQuery(market))
   const supply = useSupply(market)
-  const rank = new Map(holders.map((holder, index) => [holder.holderAddress, index + 1]))
+  const ranked = holders.flatMap(({ holderAddress: at }) => (at === market.poolAddress ? [] : [at]))
   const share = (holder: Holder) => holderShare(holder, supply)
   const traded = useTraders(market, first?.swaps ?? noTrades)
   const bundled = bundledWallets(traded, market)
@@ -76,7 +76,8 @@ function HolderTable({ market }: HoldersProps) {
       <Table
         caption="Largest holders"
         columns={holderColumns(market, {
-          rank: (holder) => rank.get(holder.holderAddress) ?? 0,
+          // The pool is no holder, here as in the count of them.
+          rank: ({ holderAddress }) => ranked.indexOf(holderAddress) + 1,
           share,
           isBundled,
         })}

@@ -10,7 +10,7 @@ const words: readonly DistributionWords[] = [
   { title: 'Claim the fees', what: 'All unclaimed fees are sent to you, in the stablecoins they came in.' },
   {
     title: 'Burn the fees',
-    what: 'All unclaimed fees are burnt: sent to an address that nobody controls. You get nothing.',
+    what: 'All unclaimed fees are burned: sent to an address that nobody controls. You get nothing.',
   },
   {
     title: 'Set aside the fees for an airdrop',
