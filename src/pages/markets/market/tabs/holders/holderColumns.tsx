@@ -25,7 +25,9 @@ export function holderColumns(market: Market, { rank, share, isBundled }: Holder
       card: 'top',
       cell: (holder) => (
         <span className="flex items-baseline gap-2">
-          <span className="w-7 shrink-0 text-right text-faint max-sm:w-auto">{rank(holder) || ''}</span>
+          <span className="w-7 shrink-0 text-right text-faint max-sm:w-auto max-sm:empty:hidden">
+            {rank(holder) || ''}
+          </span>
           <AddressLink
             address={holder.holderAddress}
             contract={holder.holderAddress === market.poolAddress}
