@@ -140,6 +140,7 @@ test('a wallet without dollars elsewhere is told so, once', async () => {
   chain.dollars = 0n
   await openPaying('25')
   await button('No HUSD in your wallet')
+  await screen.findByLabelText('You receive ≈')
   expect(screen.queryByText(/^Not enough/)).toBeNull()
 })
 
