@@ -96,6 +96,7 @@ export const marketChunks = [
   ]),
   // Prices of hours ago, which are read after the candles.
   sharedChunk('pastPrices', 1, [
+    'src/interfaces/indexer/prices/closingPrices.ts',
     'src/interfaces/indexer/prices/dayPrices.ts',
     'src/interfaces/indexer/prices/hourTrades.ts',
     'src/interfaces/indexer/prices/unwrittenCandles.ts',
