@@ -47,21 +47,28 @@ test('the portfolio of a contract is one click from its address, as a smart wall
   await expect(page.getByRole('region', { name: 'Market positions' })).toContainText('No trades')
 })
 
-for (const width of [1_280, 360]) {
-  test(`quick buy opens the purchase with an amount of one's own, and signs nothing, ${width} pixels wide`, {
-    tag: '@onlyNight',
-  }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 780 })
-    await page.goto('/markets')
-    await page.getByRole('button', { name: 'Quick buy' }).click()
-    await page.getByLabel('Amount').fill('25')
-    await page.getByRole('button', { name: 'Turn on' }).click()
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Buy \S+ for \$25$/ })
-      .first()
-      .click()
-    await expect(page.getByLabel('You pay')).toHaveValue('25')
-    await expect(page.getByRole('button', { name: 'Connect to trade' })).toBeVisible()
+for (const [width, way] of [
+  [1_280, 'click'],
+  [360, 'tap'],
+] as const) {
+  test.describe(() => {
+    test.use({ hasTouch: way === 'tap', viewport: { width, height: 780 } })
+
+    test(`quick buy opens the purchase with an amount of one's own, and signs nothing, ${width} pixels wide`, {
+      tag: '@onlyNight',
+    }, async ({ page }) => {
+      await page.goto('/markets')
+      await page.getByRole('button', { name: 'Quick buy' })[way]()
+      await page.getByLabel('Amount').fill('25')
+      await page.getByRole('button', { name: 'Turn on' })[way]()
+      // Of its card, whose whole place opens the market under a finger, too.
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Buy \S+ for \$25$/ })
+        .first()
+        [way]()
+      await expect(page.getByLabel('You pay')).toHaveValue('25')
+      await expect(page.getByRole('button', { name: 'Connect to trade' })).toBeVisible()
+    })
   })
 }
