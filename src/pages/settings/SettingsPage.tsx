@@ -45,7 +45,7 @@ export function SettingsPage() {
           <Panel title="Trading">
             <div className="min-h-14 px-4 py-3">
               <Suspense>
-                <SlippageChoice />
+                <SlippageChoice isSetting />
               </Suspense>
             </div>
           </Panel>

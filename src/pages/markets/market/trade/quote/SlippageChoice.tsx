@@ -20,10 +20,12 @@ const choices = [
 type SlippageChoiceProps = {
   /** Whether the trade is signed, so that another choice is for the next trade. */
   isFixed?: boolean
+  /** Whether it stands among other settings, whose labels it matches. */
+  isSetting?: boolean
 }
 
 /** The choice of the slippage: one of three values, or a typed one. It is stored in this browser. */
-export function SlippageChoice({ isFixed = false }: SlippageChoiceProps) {
+export function SlippageChoice({ isFixed = false, isSetting = false }: SlippageChoiceProps) {
   const bps = useSlippage()
   const own = useOwnSlippage()
   const warning = bps === null ? undefined : slippageWarning(bps)
@@ -36,7 +38,12 @@ export function SlippageChoice({ isFixed = false }: SlippageChoiceProps) {
   return (
     <div className="grid gap-1.5 text-xs text-muted">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span title="How much less than quoted you accept">Max slippage</span>
+        <span
+          className={isSetting ? 'text-sm font-medium text-text' : ''}
+          title="How much less than quoted you accept"
+        >
+          Max slippage
+        </span>
         <Segmented
           label="Max slippage"
           value={own === null ? String(bps) : 'own'}
