@@ -59,6 +59,7 @@ for (const name of tools)
     await expect(main).toContainText(`Called store on ${name}`)
     await expect(main).toContainText('{ label: Tea, grams: 40 }')
     await page.goto(`${url}/tx/${stored}?tab=logs`)
+    await main.getByText('2 topics and 160 bytes of data').click()
     await expect(main).toContainText('Stored(address indexed keeper, (string label, uint256 grams) parcel)')
     await expect(main).toContainText('{ label: Tea, grams: 40 }')
 
