@@ -1,5 +1,4 @@
 import { calledTokens } from '#domain/explorer/calledTokens.ts'
-import { stablecoinDecimals } from '#domain/markets/curve/curve.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -40,13 +39,16 @@ export function CalledTokens({ transaction, records }: CalledTokensProps) {
         {leastDollars && (
           <span>
             <span className="text-faint">for</span> <AtLeast />
-            <Money value={fromUnits(leastDollars, stablecoinDecimals)} style="short" />
+            <Money value={fromUnits(leastDollars, dollarDecimals)} style="short" />
           </span>
         )}
       </span>
     )
   })
 }
+
+/** Of dollars on every curve. The code of markets, which says it too, is no part of a list of transactions. */
+const dollarDecimals = 18
 
 function AtLeast() {
   return (
