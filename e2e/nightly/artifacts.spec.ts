@@ -60,7 +60,7 @@ for (const name of tools)
     await expect(main).toContainText('{ label: Tea, grams: 40 }')
     await page.goto(`${url}/tx/${stored}?tab=logs`)
     await main.getByText('2 topics and 160 bytes of data').click()
-    await expect(main).toContainText('Stored(address indexed keeper, (string label, uint256 grams) parcel)')
+    await expect(main).toContainText('Stored(address indexed keeper, (string,uint256) parcel)')
     await expect(main).toContainText('{ label: Tea, grams: 40 }')
 
     await page.goto(`${url}/address/${crate}?tab=contract`)
