@@ -3,7 +3,7 @@ import type { Config } from '../../../fixtures.ts'
 import { type Answer, serveExplorer } from '../serveExplorer.ts'
 import { addresses } from './addresses.ts'
 import { matches } from './matches.ts'
-import { addressOf, hashOf, type Kind, party, sender, type Wire } from './parts.ts'
+import { addressOf, hashOf, type Kind, party, sender, usdc, type Wire } from './parts.ts'
 import { instances, tokens } from './tokenKinds.ts'
 import { transactions } from './transactionKinds.ts'
 import { base } from './transactions/transactionCase.ts'
@@ -64,7 +64,8 @@ const transfers = transactions.flatMap(({ record }) => record.token_transfers as
 const records: Readonly<Record<string, readonly Kind[]>> = {
   transactions,
   addresses,
-  tokens,
+  // The stablecoin that other records name is at its own address, too.
+  tokens: [...tokens, { kind: 'a stablecoin', record: usdc, sees: [] }],
   'token-transfers': transfers.map((record) => ({ kind: 'a transfer', record, sees: [] })),
 }
 

@@ -114,7 +114,7 @@ export const payments: Record<string, TransactionCase> = {
     },
     [/0\.0000687625\s*GAS/, 'Paid to the app'],
   ],
-  'the largest value there is': [{ value: String(2n ** 256n - 1n) }, [/Sent\s*115,792/, '129639935 ETH']],
+  'the largest value there is': [{ value: String(2n ** 256n - 1n) }, [/Sent\s*1\.15e59/, '129639935 ETH']],
   'a reward of the chain itself': [
     {
       ...call,
