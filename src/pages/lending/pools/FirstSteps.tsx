@@ -22,10 +22,10 @@ const words: Record<FirstStep, { title: string; sentence: string }> = {
   },
 }
 
-/** Three equal columns; beside a score a tablet has no room for them, so the done steps share its first line. */
+/** Three equal columns, for which a tablet has no room beside a score. The last step stands alone. */
 const columns: Record<FirstStep, string> = {
   connect: 'sm:grid-cols-3',
-  tokens: 'sm:max-lg:grid-cols-2 sm:max-lg:*:first:col-span-full lg:grid-cols-3',
+  tokens: 'lg:grid-cols-3',
   deposit: '',
 }
 
