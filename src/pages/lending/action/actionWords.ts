@@ -20,8 +20,7 @@ export const actionDone: Record<LendingAction, string> = {
 
 /** The sentence under the dialog's title: the action and its consequence. */
 export const actionMeaning: Record<LendingAction, string> = {
-  deposit:
-    'Earns interest while others borrow it, and counts as collateral. Withdraw any time liquidity is available.',
+  deposit: 'Earns interest and counts as collateral. Withdraw any time liquidity is available.',
   withdraw: 'Takes a deposit back, with the interest it earned.',
   borrow: 'Against your deposits. Interest grows every second; your credit tier sets the rate.',
   repay: 'Lowers or closes a loan. Credit cycles paid on time raise your score.',
