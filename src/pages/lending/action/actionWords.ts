@@ -61,7 +61,7 @@ export const problemSentence: Record<LendingProblem, string | undefined> = {
   dust: 'Too small: the pool would count none of it.',
   minimum: 'Below the minimum loan of this asset.',
   closed: 'Closed by the operator.',
-  noPrice: 'The pool has no current price of this asset, so it lends none of it.',
+  noPrice: 'Without a current price of this asset the pool lends none.',
   noDebtPrice: 'You owe an asset that the pool has no current price of. Until it has one, you cannot borrow.',
 }
 

@@ -36,7 +36,7 @@ test('a debt of the asset that is the only deposit has the word of its health, a
     ['1000', '100'],
     ['0', '0'],
   ])
-  screen.getByText('Safe: only interest can lower it, not a price')
+  screen.getByText('Safe: only interest lowers it, not a price')
 })
 
 test('what the next tier would save is in dollars and cents', async () => {
