@@ -108,7 +108,14 @@ const columns: readonly Column<SearchMatch>[] = [
     card: 'top end',
     cell: (match) => {
       const kind = kindOf(match)
-      return kind && <Badge tone={isOffChain(match) ? 'warn' : 'neutral'}>{kind}</Badge>
+      return (
+        kind && (
+          // Its word stands below the end of the head.
+          <span className="sm:-mr-1.75">
+            <Badge tone={isOffChain(match) ? 'warn' : 'neutral'}>{kind}</Badge>
+          </span>
+        )
+      )
     },
   },
 ]

@@ -125,7 +125,11 @@ const result: Column<Position> = {
     ) : (
       <>
         <Unrealised unrealised={unrealised} soldNow={soldNow} boughtValue={boughtValue} />{' '}
-        <span className="pl-1">{change && !boughtValue && <Percent value={change} signed places={1} />}</span>
+        {change && !boughtValue && (
+          <span className="pl-1">
+            <Percent value={change} signed places={1} />
+          </span>
+        )}
       </>
     ),
 }

@@ -4,6 +4,7 @@ import type { LiveState } from '#interfaces/indexer/live/liveConnection.ts'
 import { health, subscribeHealth } from '#lib/requests/interfaceHealth.ts'
 import { knownLag } from '#pages/lag/knownLag.ts'
 import { AsOf } from '#ui/figures/AsOf.tsx'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 
 type LiveLineProps = { state: LiveState; freshAt: Date | null }
 
@@ -21,11 +22,14 @@ const dots: Partial<Record<string, string>> = {
 export function LiveLine({ state, freshAt }: LiveLineProps) {
   const { data: lag } = useQuery(knownLag)
   const isDown = useSyncExternalStore(subscribeHealth, () => health().indexer.state === 'down')
+  const isPhone = useIsPhone()
   const other = isDown ? 'reconnecting' : lag && 'behind'
   const shown = (/live|poll/.test(state) && other) || state
+  // A phone has room for one of both: a longer word than the usual one would push what stands beside it to another line.
+  const hasTime = !isDown && (shown === 'live' || !isPhone)
   return (
     <AsOf
-      at={isDown ? null : freshAt}
+      at={hasTime ? freshAt : null}
       state={
         <>
           {/* No dot in the usual state: the header has one. */}
