@@ -46,7 +46,7 @@ export function PageHead({
           </div>
         )}
       </div>
-      {figures && <div className="flex flex-wrap gap-x-4 gap-y-3 sm:gap-x-8 low:gap-x-4">{figures}</div>}
+      {figures && <div className="head-figures">{figures}</div>}
     </header>
   )
 }
