@@ -36,7 +36,7 @@ async function shown(answer: object) {
 
 test('the ten largest holders of a token with a market are those beside its pool', async () => {
   const market = wireMarket(1, { tokenAddress: address, poolAddress: pool })
-  await expect.poll(await shown({ data: { market } })).toBe('top 10 hold 20%, without the pool')
+  await expect.poll(await shown({ data: { market } })).toBe('pool included; top 10 others hold 20%')
 })
 
 test('of a token without a market they are the first ten', async () => {

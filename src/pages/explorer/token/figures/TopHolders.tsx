@@ -17,8 +17,8 @@ export function TopHolders({ token }: { token: Token }) {
   return (
     share && (
       <>
-        top 10 hold <Percent value={share} />
-        {market.data && ', without the pool'}
+        {market.data ? 'pool included; top 10 others hold ' : 'top 10 hold '}
+        <Percent value={share} />
       </>
     )
   )
