@@ -50,7 +50,7 @@ function HealthNote({ health, rows }: HealthProps) {
     <span className={noteTones[tone]}>
       {isTogether(rows)
         ? // Collateral and debt are the same asset.
-          `${word}: only interest lowers it, not a price`
+          `${word}: interest can lower it, no price can`
         : fall === null
           ? word
           : `${word}: liquidation after a fall of ${fall}`}
