@@ -107,9 +107,9 @@ function feeShare(supposed: bigint, last: bigint) {
 
 type FeeAmountProps = { side: Side; quote: Quote | null; fee: bigint | null }
 
-/** A fee in dollars; that of a sale by the price before it. */
+/** A fee in dollars; that of a sale by the price before it. Without a quote it is not known. */
 function FeeAmount({ side, quote, fee }: FeeAmountProps) {
-  if (!quote || fee === null) return <Unknown title="Enter an amount" />
+  if (!quote || fee === null) return <Unknown title={fee === null ? 'Enter an amount' : 'Not known'} />
   const value = fromUnits(fee, decimalsAt(side, 'in'))
   return <Money value={side === 'buy' ? value : multiply(value, quote.spotBefore)} />
 }
