@@ -72,6 +72,23 @@ const windowsEnd = () => document.querySelector('output')?.textContent
 /** The text of the lag notice; null without one. */
 const said = () => screen.queryByText(/^The indexer is/)?.textContent ?? null
 
+test.each([
+  ['polling', 'Polling'],
+  ['live', 'Live·just now'],
+] as const)(
+  'on a phone the line of a board that is %s says %s: a longer word has no time beside it',
+  async (state, expected) => {
+    await loadTestConfig()
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+    const { container } = render(
+      <QueryClientProvider client={createQueryClient()}>
+        <LiveLine state={state} freshAt={new Date()} />
+      </QueryClientProvider>,
+    )
+    expect(container.textContent).toBe(expected)
+  },
+)
+
 test('a lagging indexer is shown with the block of its prices, and Live returns on catch-up', async () => {
   const { wire, pass } = await open(400)
   await pass(2)
