@@ -24,8 +24,8 @@ const assetCall: Layout = { words: 2, tokens: [{ token: 0, units: 1 }] }
 
 /** Calls of the network's own router and lending pool, by selector: a name is what the explorer makes of it. */
 const ownLayouts: Readonly<Record<string, Layout>> = {
-  // swapExactStableForTokens, swapExactTokensForStable, swapExactTokensForTokens. The second names no stablecoin: up to three
-  // pay it, and its minimum counts their sum.
+  // swapExactStableForTokens, swapExactTokensForStable, swapExactTokensForTokens. The second names no stablecoin:
+  // several may pay it, and its minimum counts their sum.
   '0x3d9d5cd9': { words: 6, tokens: [least(3), { token: 2, units: 0 }] },
   '0x97f74a56': { words: 5, tokens: [{ token: 2, units: 0, leastDollars: 1 }] },
   '0x3e85d596': { words: 6, tokens: [{ token: 2, units: 0 }, least(3)] },

@@ -36,7 +36,7 @@ type SummarisedTransfer<Token, Party> = {
   tokenId: unknown
 }
 
-/** A sale on a curve pays out up to this many of the dollar coins that its market has received. */
+/** A sale on a curve may be paid in several dollar coins. More payouts than these make no sentence. */
 const mostPayouts = 3
 
 /** Functions whose name describes the transaction better than its transfers do. */

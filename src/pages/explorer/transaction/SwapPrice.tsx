@@ -6,7 +6,10 @@ import { Significant } from '#ui/figures/numbers/Significant.tsx'
 
 type SwapPriceProps = { gave: TokenSum<Token>; got: readonly TokenSum<Token>[] }
 
-/** What one of the bought tokens cost in the other one, or what one of the sold ones gave in dollars' coins. Two payouts have no price in one of them. */
+/**
+ * What one of the bought tokens cost in the other one, or what one of the sold ones gave in dollars' coins. Two payouts have
+ * no price in one of them.
+ */
 export function SwapPrice({ gave, got: [got, ...others] }: SwapPriceProps) {
   if (!got || others.length > 0) return null
   const [one, other] = got.token.exchangeRate === '1' ? [gave, got] : [got, gave]

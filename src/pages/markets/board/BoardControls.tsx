@@ -5,7 +5,7 @@ import { Button } from '#ui/form/Button.tsx'
 import { Input } from '#ui/form/Input.tsx'
 import { Segmented } from '#ui/form/Segmented.tsx'
 import { Select } from '#ui/form/Select.tsx'
-import { useMedia } from '#ui/layout/useMedia.ts'
+import { useIsPhone, useMedia } from '#ui/layout/useMedia.ts'
 import { BoardPresets } from './BoardPresets.tsx'
 import { type BoardOrder, presetOrders } from './boardOrder.ts'
 import { ColumnChoice } from './columns/ColumnChoice.tsx'
@@ -27,7 +27,7 @@ export function BoardControls() {
   const { order = 'market-cap', q, list } = route.useSearch()
   const view = useView()
   const navigate = useNavigate({ from: '/markets' })
-  const isPhone = useMedia('(width < 40rem)')
+  const isPhone = useIsPhone()
   const isSmall = useMedia('(width < 40rem), (height < 30rem)')
   const offered = isSmall ? orderOptions : others
   const [filter, setFilter] = useFilter(q, (next) => set({ q: next }))

@@ -11,8 +11,8 @@ import { isOwnCall } from './isOwnCall.ts'
 type CalledTokensProps = { transaction: Transaction; records: ReadonlyMap<Address, KnownToken> }
 
 /**
- * Which tokens a transaction calls for, and how many: `≥ 900 TIDE for 25 TUSD` behind "Buy", `900 TIDE for ≥ $24` behind "Sell". A token without a record has the
- * name that the transaction states, or its address, and no amount.
+ * Which tokens a transaction calls for, and how many: `≥ 900 TIDE for 25 TUSD` behind "Buy", `900 TIDE for ≥ $24` behind
+ * "Sell". A token without a record has the name that the transaction states, or its address, and no amount.
  */
 export function CalledTokens({ transaction, records }: CalledTokensProps) {
   const isOwn = isOwnCall(transaction)
