@@ -24,11 +24,10 @@ if (typeof document !== 'undefined') {
   afterEach(cleanup)
   // jsdom has no layout, and says so each time a page is left. Nothing comes on screen.
   window.scrollTo = () => {}
-  Object.assign(window, {
-    IntersectionObserver: class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  })
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.assign(window, { IntersectionObserver: Observer, ResizeObserver: Observer })
 }

@@ -86,6 +86,14 @@ test('arrow keys move between tabs and open them', async () => {
 })
 
 test('the open tab is brought into view where the bar goes on beyond the window', async () => {
+  class Observer {
+    observe: () => void
+    constructor(onResize: () => void) {
+      this.observe = onResize
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
   const sizes = { scrollWidth: 900, clientWidth: 300, offsetLeft: 500, offsetWidth: 100 }
   const mocks = Object.entries(sizes).map(([name, size]) =>
     vi.spyOn(HTMLElement.prototype, name as 'scrollWidth', 'get').mockReturnValue(size),

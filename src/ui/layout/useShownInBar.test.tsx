@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useShownInBar } from './useShownInBar.ts'
 
 function Bar({ current, before = [] }: { current: string; before?: string[] }) {
@@ -16,6 +16,21 @@ function Bar({ current, before = [] }: { current: string; before?: string[] }) {
   )
 }
 
+/** Tells the bar that it has another size, as a browser does. */
+let resize = () => {}
+
+beforeEach(() => {
+  class Observer {
+    constructor(onResize: () => void) {
+      resize = onResize
+    }
+    // A browser says the size of what it observes once at first.
+    observe = () => resize()
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+})
+
 test('the current item is brought into view again when the bar grows, and not while only a hand has moved it', () => {
   const sizes = { scrollWidth: 600, clientWidth: 300, offsetLeft: 400, offsetWidth: 100 }
   for (const name of ['scrollWidth', 'clientWidth', 'offsetLeft', 'offsetWidth'] as const)
@@ -30,6 +45,18 @@ test('the current item is brought into view again when the bar grows, and not wh
   Object.assign(sizes, { scrollWidth: 700, offsetLeft: 500 })
   rerender(<Bar current="markets" />)
   expect(bar.scrollLeft).toBe(468)
+  vi.restoreAllMocks()
+})
+
+test('the current item is brought into view when a device is turned, which renders nothing', () => {
+  const sizes = { scrollWidth: 600, clientWidth: 560, offsetLeft: 400, offsetWidth: 100 }
+  for (const name of ['scrollWidth', 'clientWidth', 'offsetLeft', 'offsetWidth'] as const)
+    vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(() => sizes[name])
+  render(<Bar current="markets" />)
+  expect(screen.getByTestId('bar').scrollLeft).toBe(0)
+  Object.assign(sizes, { clientWidth: 300 })
+  resize()
+  expect(screen.getByTestId('bar').scrollLeft).toBe(368)
   vi.restoreAllMocks()
 })
 

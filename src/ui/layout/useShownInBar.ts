@@ -13,15 +13,20 @@ export function useShownInBar(bar: RefObject<HTMLElement | null>, selector: stri
   useEffect(() => {
     const list = bar.current
     if (!list) return
-    const { clientWidth, scrollWidth, scrollLeft } = list
-    const now = `${current} ${clientWidth} ${scrollWidth}`
-    if (now === shown.current) return
-    shown.current = now
-    const item = current === undefined ? null : list.querySelector<HTMLElement>(selector)
-    const end = item ? item.offsetLeft + item.offsetWidth : 0
-    const isSeen = (from: number) => end - from <= clientWidth - fade
-    if (item && item.offsetLeft - fade >= scrollLeft && isSeen(scrollLeft)) return
-    const starts = Array.from(list.children, (each) => Math.max(0, (each as HTMLElement).offsetLeft - fade))
-    list.scrollLeft = starts.find(isSeen) ?? item?.offsetLeft ?? 0
+    // The observer runs after layout, once at first; measuring earlier would force a second layout.
+    const observer = new ResizeObserver(() => {
+      const { clientWidth, scrollWidth, scrollLeft } = list
+      const now = `${current} ${clientWidth} ${scrollWidth}`
+      if (now === shown.current) return
+      shown.current = now
+      const item = current === undefined ? null : list.querySelector<HTMLElement>(selector)
+      const end = item ? item.offsetLeft + item.offsetWidth : 0
+      const isSeen = (from: number) => end - from <= clientWidth - fade
+      if (item && item.offsetLeft - fade >= scrollLeft && isSeen(scrollLeft)) return
+      const starts = Array.from(list.children, (each) => Math.max(0, (each as HTMLElement).offsetLeft - fade))
+      list.scrollLeft = starts.find(isSeen) ?? item?.offsetLeft ?? 0
+    })
+    observer.observe(list)
+    return () => observer.disconnect()
   })
 }

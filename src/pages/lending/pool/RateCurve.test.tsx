@@ -1,17 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { RateCurve } from './RateCurve.tsx'
 
-// jsdom measures nothing: the drawing has its first width of 560 pixels, 464 of them for 0 to 100 %.
-beforeEach(() => {
-  class Observer {
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('ResizeObserver', Observer)
-})
-
+// Nothing is measured here: the drawing has its first width of 560 pixels, 464 of them for 0 to 100 %.
 const chart = () => screen.getByRole('img')
 
 test('the pointer on the rate curve reads both rates there, and the pool’s own when it leaves', () => {

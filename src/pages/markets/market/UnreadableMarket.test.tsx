@@ -16,11 +16,6 @@ const pool = checksummed(`0x${'aa'.padStart(40, '0')}`)
 const token = checksummed(`0x${'ee'.padStart(40, '0')}`)
 
 /** jsdom has none: the column of the trade is not measured. */
-class Observer {
-  observe() {}
-  disconnect() {}
-}
-
 const outage = new InterfaceError('indexer', 'unreachable', 'No answer.')
 
 /** Opens the page of a market on a network whose node alone answers, with this state of the contracts. */
@@ -81,7 +76,6 @@ test('an amount typed without the indexer has the quote of the pool itself', asy
 test('a trade opened on a phone while the indexer is down stays open, with its amount, when the indexer answers', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal('ResizeObserver', Observer)
   await loadTestConfig({ curve: fakeContracts, indexer: { subscriptions: 'polling' } })
   let isUp = false
   const market = wireMarket(1, { poolAddress: pool, tokenAddress: token, symbol: 'TIDE', name: 'Tidewater' })

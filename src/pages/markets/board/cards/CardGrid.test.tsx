@@ -10,13 +10,6 @@ test.each([
   ['one figure', ['price', 'marketCap'] as never, 92],
 ])('cards with %s are as high before they are measured', (_, shown, height) => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   render(<CardGrid markets={[]} columns={marketColumns(shown, 'market-cap', () => {})} />)
   expect(screen.getByRole('list').style.getPropertyValue('--card-height')).toBe(`${height}px`)
 })
