@@ -80,7 +80,7 @@ async function tradeDialog(
       'Minimum received': [amount(wad(least), names[1])],
       'Average price': [price(wad((usd * scale) / tokens))],
       'Price moves by': [changeForm(quote)],
-      'Fee ≈': feeForms(market, side, amountIn, quote),
+      ...feeForms(market, side, amountIn, quote),
       ...balances(`Your ${inLabel(names[0])}`, held, held - amountIn),
       ...balances(`Your ${inLabel(names[1])}`, had, had + quote.out),
       ...prices(price(wad(quote.before)), price(wad(quote.after))),
@@ -89,15 +89,16 @@ async function tradeDialog(
 }
 
 /**
- * The fee of the quote in dollars; where the last trade paid a higher one, that one.
+ * The fee of the quote in dollars; where the last trade paid another one, the most of the two, and called so.
  */
-function feeForms({ swaps }: NamedMarket, side: Side, amountIn: bigint, quote: RawQuote): Form[] {
+function feeForms({ swaps }: NamedMarket, side: Side, amountIn: bigint, quote: RawQuote): Expected['labels'] {
   const million = 1_000_000n
   const last = swaps.at(-1)
   const quoted = quote.bps * 100n
   const paid = last === undefined ? quoted : (last.fee * million + last.amountIn / 2n) / last.amountIn
   const fee = paid > quoted ? (amountIn * paid) / million : quote.fee
-  return [money(side === 'buy' ? wad(fee) : formatUnits(fee * quote.before, 36))]
+  const form = money(side === 'buy' ? wad(fee) : formatUnits(fee * quote.before, 36))
+  return { [paid === quoted ? 'Fee ≈' : 'Fee, at most']: [form] }
 }
 
 /** A symbol in a label: the first 32 characters, and a word for none. */

@@ -33,7 +33,7 @@ test('the fee has its line, and no range, before an amount is entered', async ()
   renderPart(
     <QuoteFigures market={market} side="buy" plan={null} feeSource="pool" feePpm={3_000n} lastFee={5_000n} />,
   )
-  expect((await screen.findByText('Fee ≈')).nextElementSibling?.textContent).toBe('–Enter an amount')
+  expect((await screen.findByText('Fee, at most')).nextElementSibling?.textContent).toBe('–Enter an amount')
 })
 
 test('the fee of a sale is one figure in dollars, at the price before the sale', async () => {
@@ -54,9 +54,9 @@ test('the fee of a sale is one figure in dollars, at the price before the sale',
 })
 
 test.each([
-  ['buy', 'more', 5_000n, 'up to $0.005'],
-  ['sell', 'more', 5_000n, 'up to $0.0025'],
-  ['buy', 'less', 2_000n, 'up to $0.003'],
+  ['buy', 'more', 5_000n, '$0.005'],
+  ['sell', 'more', 5_000n, '$0.0025'],
+  ['buy', 'less', 2_000n, '$0.003'],
 ] as const)(
   'the fee of a %s is the most of two where the last trade paid %s than the quoter supposes',
   async (side, _, lastFee, range) => {
@@ -71,6 +71,6 @@ test.each([
         lastFee={lastFee}
       />,
     )
-    expect((await screen.findByText('Fee ≈')).closest('div')?.textContent).toBe(`Fee ≈${range}`)
+    expect((await screen.findByText('Fee, at most')).closest('div')?.textContent).toBe(`Fee, at most${range}`)
   },
 )

@@ -70,14 +70,13 @@ function FeeFigure({ side, plan, feeSource, feePpm, lastFee, isSigned, isHop }: 
   return (
     <dl className="text-sm">
       <FigureLine
-        label={isHop ? 'Fee of the purchase ≈' : 'Fee ≈'}
+        label={`Fee${isHop ? ' of the purchase' : ''}${why ? ', at most' : ' ≈'}`}
         help={
           isKnown && !isSigned
             ? `${share} of what goes in. Based on ${basis[feeSource]}.${why}`
             : `Taken from what goes in.${isKnown ? ` Based on ${basis[feeSource]}.` : ''}`
         }
       >
-        {plan && why && <span className="text-muted">up to </span>}
         <FeeAmount
           side={side}
           quote={plan && isKnown ? plan.quote : null}
