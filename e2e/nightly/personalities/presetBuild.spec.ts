@@ -72,7 +72,7 @@ async function answerPreset(page: Page) {
 }
 
 const pages: [string, (string | RegExp)[], RegExp][] = [
-  ['/', ['5.21%', '7.85%', '0.28 s', 'HyperPaxeer'], /521|785|Good score|Tideline local/],
+  ['/', ['5.21%', '7.85%', '0.28 s', 'HyperPaxeer'], /521|785|Good score|Tideline Testnet/],
   ['/markets?view=table', ['PELA', '$14.2K', '$588.31'], /\$864K|864,588/],
   [
     `/markets/${pool}`,

@@ -35,7 +35,7 @@ export async function openOwnChain({ node, deployment }: LocalChain, folder: str
   const { chainId, genesisHash } = await readExternalChain(node.url)
   return {
     source: { rpcUrl: node.url, marketFactory, lendingPool },
-    name: 'Tideline local network',
+    name: 'Tideline Testnet',
     chainId,
     genesisHash,
     folder,
