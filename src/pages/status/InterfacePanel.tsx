@@ -114,7 +114,7 @@ export function InterfacePanel({ name, health, newest, head, isOtherDown }: Inte
       </Details>
       {health.state !== 'down' && (
         <details className="border-t px-4 py-2 text-xs text-muted">
-          <summary className="cursor-pointer">If it is down</summary>
+          <summary className="-my-2 cursor-pointer py-2">If it is down</summary>
           <p className="pt-1">{without}</p>
         </details>
       )}

@@ -34,7 +34,7 @@ export function Bar({ label, value, text, mark, markTitle, long = false, tone = 
         )}
       </span>
       {/* A fixed width, so that bars below each other have equal lengths, and percentages one edge. */}
-      <span className={`min-w-[5ch] ${text.endsWith('%') ? 'text-right' : ''}`}>
+      <span className={`min-w-[6ch] ${text.endsWith('%') ? 'text-right' : ''}`}>
         <span className="sr-only">{label}: </span>
         {text}
       </span>

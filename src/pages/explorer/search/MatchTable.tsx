@@ -108,14 +108,7 @@ const columns: readonly Column<SearchMatch>[] = [
     card: 'top end',
     cell: (match) => {
       const kind = kindOf(match)
-      return (
-        kind && (
-          // Its word stands below the end of the head.
-          <span className="sm:-mr-1.75">
-            <Badge tone={isOffChain(match) ? 'warn' : 'neutral'}>{kind}</Badge>
-          </span>
-        )
-      )
+      return kind && <Badge tone={isOffChain(match) ? 'warn' : 'neutral'}>{kind}</Badge>
     },
   },
 ]

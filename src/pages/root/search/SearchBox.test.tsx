@@ -166,7 +166,7 @@ test('a failed interface is named, and the suggestions of the others are listed'
 })
 
 test.each([
-  ['a name of one record stands beside that record', 'tusd', /^TTUSDTide Dollar.*Enter$/],
+  ['a name of one record stands beside that record', 'tusd', /^TTUSDTide DollarEnter/],
   ['another text stands beside the search page', 'tide', /^Search for “tide”Enter$/],
   ['a number stands beside its block', '#12', /^Block 12Enter$/],
 ])('the hint of Enter for %s', async (_, value, option) => {
@@ -174,8 +174,8 @@ test.each([
   act(() => field().focus())
   await suggestionsLoaded(field)
   fireEvent.change(field(), { target: { value } })
-  await waitFor(() => expect(optionTexts().filter((text) => text.endsWith('Enter'))).toHaveLength(1))
-  expect(optionTexts().find((text) => text.endsWith('Enter'))).toMatch(option)
+  await waitFor(() => expect(optionTexts().filter((text) => text.includes('Enter'))).toHaveLength(1))
+  expect(optionTexts().find((text) => text.includes('Enter'))).toMatch(option)
 })
 
 test('a text that nothing matches is said to match nothing, once all were asked', async () => {

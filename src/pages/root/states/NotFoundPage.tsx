@@ -6,10 +6,8 @@ import { ownEntry } from '#lib/text/ownEntry.ts'
 import { cleanText } from '#lib/text/text.ts'
 import { ReplacePath } from '#pages/root/search/ReplacePath.tsx'
 import { SearchBox } from '#pages/root/search/SearchBox.tsx'
-import { Empty } from '#ui/feedback/Empty.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { PageHead } from '#ui/layout/PageHead.tsx'
-import { Panel } from '#ui/layout/Panel.tsx'
 
 type NotFoundPageProps = {
   /** A sentence of the route, where it knows why there is no such page. */
@@ -41,36 +39,31 @@ export function NotFoundPage({ data }: NotFoundPageProps) {
     <>
       <PageHead title="Page not found" documentTitle="Not found" />
       <div className="grid gap-4">
+        <p className="text-sm text-muted">
+          {typeof data === 'string' ? (
+            data
+          ) : (
+            <>
+              There is no page at <code className="break-all font-mono text-text">{cleanText(pathname)}</code>
+              .
+            </>
+          )}{' '}
+          Search for a hash, address, block, name or symbol.
+        </p>
         <SearchBox size="page" />
-        <Panel title="Page not found" bare>
-          <Empty
-            action={
-              <span className="flex flex-wrap gap-2">
-                <Link to="/" className={buttonClass()}>
-                  Home
-                </Link>
-                {hasMarkets() && (
-                  <Link to="/markets" className={buttonClass()}>
-                    Markets
-                  </Link>
-                )}
-                <Link to="/txs" className={buttonClass()}>
-                  Latest transactions
-                </Link>
-              </span>
-            }
-          >
-            {typeof data === 'string' ? (
-              data
-            ) : (
-              <>
-                There is no page at{' '}
-                <code className="break-all font-mono text-text">{cleanText(pathname)}</code>.
-              </>
-            )}{' '}
-            Search for a hash, address, block, name or symbol.
-          </Empty>
-        </Panel>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/" className={buttonClass()}>
+            Home
+          </Link>
+          {hasMarkets() && (
+            <Link to="/markets" className={buttonClass()}>
+              Markets
+            </Link>
+          )}
+          <Link to="/txs" className={buttonClass()}>
+            Latest transactions
+          </Link>
+        </div>
       </div>
     </>
   )

@@ -59,7 +59,7 @@ function WalletButton() {
       <Identicon address={wallet.address} />
       {state ? (
         <span className="wallet-state" data-sending={!wrong || undefined}>
-          {wrong ? state : `${sending}…`}
+          {wrong ? state : sending}
         </span>
       ) : (
         <span className="font-mono max-md:sr-only">{shortHash(wallet.address)}</span>

@@ -11,12 +11,12 @@ export function TwinNotice({ addresses }: TwinNoticeProps) {
   const twins = [...addressTwins(addresses).keys()]
   if (twins.length === 0) return null
   return (
-    <div role="note" className="grid gap-1 border-b px-4 py-2 text-xs text-warn">
+    <div role="note" className="flex flex-wrap items-baseline gap-x-4 border-b px-4 py-2 text-xs text-warn">
       <p>
         These addresses begin and end alike but are different. One may imitate the other: compare every digit
         before you copy one.
       </p>
-      <details>
+      <details className="open:w-full">
         <summary className="w-fit py-1 text-muted">Show the {formatCount(twins.length)} addresses</summary>
         <ul className="grid gap-2 py-1">
           <MoreRows rows={twins} as="li">

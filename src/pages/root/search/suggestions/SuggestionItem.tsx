@@ -40,6 +40,14 @@ export function SuggestionItem({ suggestion, typed, isEntered, onChoose }: Sugge
           )}
         </span>
       )}
+      {isEntered && (
+        <kbd
+          aria-hidden
+          className="shrink-0 rounded-sm border px-1.5 font-mono text-xs text-faint max-sm:hidden [[aria-activedescendant]~*_&]:hidden"
+        >
+          Enter
+        </kbd>
+      )}
       {address && !isAccount(group) && (
         <span className="ml-auto flex shrink-0 items-baseline gap-3 text-xs text-faint">
           {suggestion.isReported && <span className="text-warn">Reported scam</span>}
@@ -49,14 +57,6 @@ export function SuggestionItem({ suggestion, typed, isEntered, onChoose }: Sugge
             <span className={`font-mono ${price ? 'max-sm:hidden' : ''}`}>{shortHash(address)}</span>
           )}
         </span>
-      )}
-      {isEntered && (
-        <kbd
-          aria-hidden
-          className="ml-auto shrink-0 rounded-sm border px-1.5 font-mono text-xs text-faint max-sm:hidden [[aria-activedescendant]~*_&]:hidden"
-        >
-          Enter
-        </kbd>
       )}
     </Autocomplete.Item>
   )

@@ -47,7 +47,7 @@ export function KeyDeletion({ onForget }: { onForget: () => void }) {
           </div>
         </>
       ) : (
-        <Button tone="quiet" onClick={() => setIsOpen(true)}>
+        <Button tone="danger" size="small" onClick={() => setIsOpen(true)}>
           Delete this key…
         </Button>
       )}
