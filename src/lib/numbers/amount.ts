@@ -32,10 +32,13 @@ export function readAmount(text: string, decimals: number): AmountReading {
 
 const typedDigits = 8
 
-/** An amount as somebody would type it: cut to eight significant digits, but with every digit before the point. */
-export function typedAmount(value: Decimal): string {
+/**
+ * An amount as somebody would type it: cut to eight significant digits, but with every digit before the point. Of dollars
+ * four, and cents at least.
+ */
+export function typedAmount(value: Decimal, isDollars = false): string {
   const [whole = '0', fraction = ''] = value.split('.')
-  const places = Math.max(0, typedDigits - 1 - magnitude(value))
+  const places = Math.max(isDollars ? 2 : 0, (isDollars ? 4 : typedDigits) - 1 - magnitude(value))
   const kept = fraction.slice(0, places).replace(/0+$/, '')
   return kept === '' ? whole : `${whole}.${kept}`
 }

@@ -78,15 +78,15 @@ function Line(props: Changes) {
 }
 
 const alike = `0x${'33'.repeat(32)}` as const
-const total = () => screen.getByText('Total ≈').parentElement?.textContent
+const total = () => screen.getByText(/^Total|^You get|more than/).parentElement?.textContent
 
 test.each([
   ['its own fee', {}, 'Total ≈$100.20', 'Network fee ≈'],
   ['both fees', { isApproval: true, alike }, 'Total ≈$100.60', 'Network fees ≈'],
   [
-    'no fee, where that of the trade is not known',
+    'the known fee, where that of the trade is not known',
     { isApproval: true },
-    'Total ≈$100.00 and network fees',
+    'Total, at least$100.20',
     'Network fee, step 1 of 2 ≈',
   ],
 ])(
@@ -106,6 +106,24 @@ test('the total stays while the fee of the next quote is read, and while the cal
   expect(total()).toBe('Total ≈$100.20')
   change({ call: null, isBusy: true })
   expect(total()).toBe('Total ≈$100.20')
+})
+
+test.each([
+  ['what a sale leaves', { receives: decimal('5') }, 'You get after fees ≈$4.80'],
+  [
+    'the most that a sale can leave',
+    { receives: decimal('5'), isApproval: true },
+    'You get after fees, at most$4.80',
+  ],
+  [
+    'a warning of a sale below its fees',
+    { receives: decimal('0.17') },
+    'Network fees are more than you receive.−$0.03',
+  ],
+  ['a warning of a small purchase', { spends: decimal('0.1') }, 'Total, mostly network fees ≈$0.30'],
+])('the line below the fees is %s', async (_, props, line) => {
+  await openPurchase('1993', { spends: undefined, ...props })
+  await vi.waitFor(() => expect(total()).toBe(line))
 })
 
 test('without a price of the coin there is no total', async () => {

@@ -4,7 +4,7 @@ import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { feeEstimateQuery } from '#interfaces/node/fees/feeEstimate.ts'
 import { useSignsInPage } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
-import { add, type Decimal, zero } from '#lib/numbers/decimal.ts'
+import { add, compare, type Decimal, subtract, zero } from '#lib/numbers/decimal.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
 import { RoundedMoney } from './RoundedMoney.tsx'
@@ -30,11 +30,13 @@ type FeeLineProps = {
   isMessage?: boolean
   /** Dollars that leave the wallet beside the fee, for their total; null while unknown, undefined where it is no sum. */
   spends?: Decimal | null | undefined
+  /** Dollars that come into the wallet, for what is left of them; as `spends`. */
+  receives?: Decimal | null | undefined
 }
 
 /** The network fee of the next call, and whether the account can pay it. Always one line, so that nothing moves. */
 export function FeeLine(props: FeeLineProps) {
-  const { user, call, isTogether = false, isMessage = false, spends } = props
+  const { user, call, isTogether = false, isMessage = false, spends, receives } = props
   const isEstimated = call !== null && !isTogether && !isMessage
   const { data, isError } = useQuery({
     ...feeEstimateQuery(user, call ?? { to: user, data: '0x' }),
@@ -56,7 +58,8 @@ export function FeeLine(props: FeeLineProps) {
           <ValuedFee wei={wei} />
         )}
       </p>
-      {spends !== undefined && <Total spends={spends} wei={isAll ? wei : null} />}
+      {spends !== undefined && <Total spends={spends} wei={wei} isAll={isAll} />}
+      {receives !== undefined && <Left receives={receives} wei={wei} isAll={isAll} />}
       <MissingCoin user={user} fee={fee} />
     </div>
   )
@@ -102,20 +105,46 @@ function MissingCoin({ user, fee }: { user: Address; fee: bigint | null }) {
   )
 }
 
-type TotalProps = { spends: Decimal | null; wei: bigint | null }
+type TotalProps = AllFees & { spends: Decimal | null }
 
-/** What leaves the wallet in all; in words where a network fee is not known. Nothing where the coin has no price. */
-function Total({ spends, wei }: TotalProps) {
+/** What leaves the wallet in all; in words where no network fee is known. Nothing where the coin has no price. */
+function Total({ spends, wei, isAll }: TotalProps) {
   const { coinPrice, dollars } = useFeeDollars(wei)
   if (coinPrice === null) return null
+  const isCostly = spends && dollars && compare(dollars, spends) > 0
+  const label = isCostly ? 'Total, mostly network fees' : 'Total'
   return (
-    <p className="flex justify-between gap-3 text-muted">
-      <span>Total ≈</span>
+    <p className={`flex justify-between gap-3 ${isCostly ? 'text-warn' : 'text-muted'}`}>
+      <span>{dollars === null || isAll ? `${label} ≈` : `${label}, at least`}</span>
       <span>
         <span className="text-text">
           <RoundedMoney value={spends && add(spends, dollars ?? zero)} />
         </span>
         {spends !== null && dollars === null && ' and network fees'}
+      </span>
+    </p>
+  )
+}
+
+type LeftProps = AllFees & { receives: Decimal | null }
+
+/** What a sale brings after the network fees; a warning in the same place where they take more than it brings. */
+function Left({ receives, wei, isAll }: LeftProps) {
+  const { coinPrice, dollars } = useFeeDollars(wei)
+  if (coinPrice === null) return null
+  const left = receives && dollars && subtract(receives, dollars)
+  const isLoss = receives && dollars && compare(receives, dollars) < 0
+  return (
+    <p role="status" className={`flex justify-between gap-3 ${isLoss ? 'text-warn' : 'text-muted'}`}>
+      <span>
+        {isLoss
+          ? 'Network fees are more than you receive.'
+          : isAll
+            ? 'You get after fees ≈'
+            : 'You get after fees, at most'}
+      </span>
+      <span className={isLoss ? '' : 'text-text'}>
+        <RoundedMoney value={left} />
       </span>
     </p>
   )

@@ -1,4 +1,4 @@
-import { add, type Decimal, decimal } from '#lib/numbers/decimal.ts'
+import { add, type Decimal, decimal, subtract } from '#lib/numbers/decimal.ts'
 import { ColumnPlaces } from '#ui/figures/numbers/columnPlaces.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 
@@ -8,7 +8,7 @@ const halfCent = decimal('0.005')
 export function RoundedMoney({ value }: { value: Decimal | null }) {
   return (
     <ColumnPlaces value={{ dollars: 2 }}>
-      <Money value={value && add(value, halfCent)} exact={value} />
+      <Money value={value && (value.startsWith('-') ? subtract : add)(value, halfCent)} exact={value} />
     </ColumnPlaces>
   )
 }

@@ -88,7 +88,8 @@ function Purchase({ creation, router, follow, chainId, ...rest }: FirstPurchaseP
           state={state}
           wrongChain={chainId !== config().chainId}
           wrongNode={!isOwnNode}
-          blocked={quoted.refuted !== null || (consent.isMissing && !followsApproval)}
+          missing={followsApproval ? undefined : consent.missing}
+          blocked={quoted.refuted !== null}
           onFix={() => undefined}
         />
       )}

@@ -107,6 +107,7 @@ export function SignedTrade(props: SignedTradeProps) {
           lastFee={lastFee}
           isSigned={signed !== null}
           isHop={first !== undefined}
+          isAsked={consent.impact !== null}
         />
       )}
       {first && <HopLegs first={first} paid={paid} hop={hop} state={state} />}
@@ -142,7 +143,8 @@ export function SignedTrade(props: SignedTradeProps) {
             state={state}
             wrongChain={chainId !== config().chainId}
             wrongNode={nodeChain !== config().chainId}
-            blocked={consent.isMissing || refuted !== null}
+            missing={consent.missing}
+            blocked={refuted !== null}
             onFix={fix}
             next={<NextActs context={context} state={state} onDone={props.onDone} />}
           />

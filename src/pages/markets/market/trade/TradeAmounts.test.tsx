@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { TradeInput } from '#domain/markets/trades/trade.ts'
 import type { Market } from '#interfaces/indexer/market.ts'
@@ -34,15 +34,20 @@ test.each([
   expect(onType).toHaveBeenCalledWith('in', quarter)
 })
 
-test('a sale keeps the place of its shares while the balance is not known yet', () => {
-  show({ side: 'sell', slippageBps: 100, exact: 'in', text: '' }, { balance: null })
+test.each([null, '0'])('a sale keeps the place of its shares with a balance of %s', (balance) => {
+  show({ side: 'sell', slippageBps: 100, exact: 'in', text: '' }, { balance: balance as Decimal })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '25%' }).disabled).toBe(true)
 })
 
-test('a sale of nothing, or without a wallet, offers no share', () => {
-  for (const balance of ['0', undefined]) {
-    show({ side: 'sell', slippageBps: 100, exact: 'in', text: '' }, { balance: balance as Decimal })
-    expect(screen.queryByRole('button', { name: '25%' })).toBeNull()
-    cleanup()
-  }
+test('a sale without a wallet offers no share', () => {
+  show({ side: 'sell', slippageBps: 100, exact: 'in', text: '' })
+  expect(screen.queryByRole('button', { name: '25%' })).toBeNull()
+})
+
+test.each([
+  [10n ** 18n, 178_230_191n * 10n ** 9n, '0.1782'],
+  [10n ** 18n, 12_345_678n * 10n ** 14n, '1,234.56'],
+])('a computed amount of dollars has four digits, and cents at least', (into, out, shown) => {
+  show({ side: 'sell', slippageBps: 100, exact: 'in', text: '1' }, { amounts: { in: into, out } })
+  expect(screen.getByRole('textbox', { name: /^You receive/ })).toHaveProperty('value', shown)
 })

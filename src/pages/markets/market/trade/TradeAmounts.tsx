@@ -55,7 +55,8 @@ export function TradeAmounts(props: TradeAmountsProps) {
   const field = (end: ExactEnd, label: string) => {
     const isExact = end === exact
     const decimals = decimalsAt(side, end)
-    const computed = amounts ? typedAmount(fromUnits(amounts[end], decimals)) : ''
+    const inDollars = end === (buys ? 'in' : 'out') && isInDollars
+    const computed = amounts ? typedAmount(fromUnits(amounts[end], decimals), inDollars) : ''
     const value = isExact ? text : computed
     return (
       <AmountInput
@@ -81,7 +82,6 @@ export function TradeAmounts(props: TradeAmountsProps) {
   const presets = buys
     ? isInDollars && ofDollars
     : balance !== undefined &&
-      (balance === null || !isZero(balance)) &&
       sharesOf(toUnits(balance ?? zero, decimalsAt('sell', 'in')), decimalsAt('sell', 'in'))
   return (
     <div className="trade-entry grid gap-2">
@@ -92,7 +92,7 @@ export function TradeAmounts(props: TradeAmountsProps) {
           text={exact === 'in' ? text : ''}
           onType={(next) => onType('in', next)}
           size={isPhone ? 'large' : 'small'}
-          disabled={disabled || (!buys && balance === null)}
+          disabled={disabled || (!buys && isZero(balance ?? zero))}
         />
       )}
       {field('out', 'You receive')}

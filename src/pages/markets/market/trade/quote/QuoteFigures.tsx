@@ -26,6 +26,8 @@ type QuoteFiguresProps = {
   isSigned?: boolean
   /** Whether a sale of another token pays: then the fee is the purchase's. */
   isHop?: boolean
+  /** Whether a large price impact is said with its consent, in another place. */
+  isAsked?: boolean
   /** Shows the price after the trade, where nothing else does. */
   withPrice?: boolean
 }
@@ -55,7 +57,7 @@ export function QuoteFigures(props: LeastProps) {
         </FigureLine>
       </dl>
       <FeeFigure {...props} />
-      <ImpactWarning side={side} quote={plan?.quote ?? null} />
+      {!props.isAsked && <ImpactWarning side={side} quote={plan?.quote ?? null} />}
     </div>
   )
 }
@@ -121,7 +123,7 @@ export function QuoteDetails({
   feeRange,
   isSigned = false,
   withPrice = false,
-}: Omit<QuoteFiguresProps, 'side' | 'feePpm' | 'lastFee' | 'isHop'>) {
+}: Omit<QuoteFiguresProps, 'side' | 'feePpm' | 'lastFee' | 'isHop' | 'isAsked'>) {
   const quote = plan?.quote ?? null
   return (
     <>

@@ -19,7 +19,9 @@ type TradeButtonProps = {
   wrongChain: boolean
   /** Whether the node is on another chain than this site, so that its balances and simulations do not apply. */
   wrongNode: boolean
-  /** Whether a warning must be accepted first, or the quote does not hold. */
+  /** The warning to accept first, as the label; undefined without one. */
+  missing: string | undefined
+  /** Whether the quote does not hold. */
   blocked: boolean
   /** Called with the approved amount, which is the exact one from then on. */
   onFix: (amountIn: bigint) => void
@@ -41,6 +43,7 @@ export function TradeButton(props: TradeButtonProps) {
     return <BusyButton busyWith={inWallet ? 'transaction' : 'block'} />
   }
   if (!isReady || plan === null) return <SignButton disabled>{waitingLabel(props)}</SignButton>
+  if (props.missing) return <SignButton disabled>{props.missing}</SignButton>
   return <NextAct {...props} plan={plan} />
 }
 

@@ -7,13 +7,14 @@ import type { TradeState } from './useTrade.ts'
 
 type TradeFeeProps = { context: TradeContext; plan: TradePlan | null; state: TradeState }
 
-/** The network fees of a trade with its approval, and all the dollars that a purchase takes. */
+/** The network fees of a trade with its approval, and all the dollars that a purchase takes or a sale leaves. */
 export function TradeFee({ context, plan, state }: TradeFeeProps) {
-  const { side, from, paid, user } = context
+  const { side, from, paid, received, user } = context
   const { signed, busy } = state
   const alike = useAlikeTrade(context)
   const units = signed ? BigInt(signed.amount) : plan?.amountIn
   const dollars = units === undefined ? null : fromUnits(units, paid.decimals)
+  const out = signed ? signed.trade?.quoted : plan?.quote.amountOut
   return (
     <FeeLine
       user={user}
@@ -22,7 +23,9 @@ export function TradeFee({ context, plan, state }: TradeFeeProps) {
       isTogether={state.isTogether}
       isApproval={state.needsApproval}
       alike={alike}
-      spends={side === 'sell' || from ? undefined : dollars}
+      {...(side === 'sell'
+        ? { receives: out === undefined ? null : fromUnits(BigInt(out), received.decimals) }
+        : { spends: from ? undefined : dollars })}
     />
   )
 }

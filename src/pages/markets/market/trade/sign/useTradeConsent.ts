@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { impactTone, isWorseThan } from '#domain/markets/curve/priceImpact.ts'
+import { impactSentence, impactTone, isWorseThan } from '#domain/markets/curve/priceImpact.ts'
 import type { ExactEnd, TradeInput, TradePlan } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
@@ -14,7 +14,11 @@ const amountOf = (exact: ExactEnd, text: string) => `${exact} ${text}`
  * The warnings to accept before a trade is signed. Consent holds for one amount, and until the impact would be larger
  * than accepted. An accepted warning stays on screen while the trade is pending, so that nothing moves.
  */
-export function useTradeConsent({ exact, text }: TradeInput, plan: TradePlan | null, state: TradeState) {
+export function useTradeConsent(
+  { side, exact, text }: TradeInput,
+  plan: TradePlan | null,
+  state: TradeState,
+) {
   const amount = amountOf(exact, text)
   const [kept, setAccepted] = useState<Accepted>({ amount, impact: null, earlier: null })
   const accepted = kept.amount === amount ? kept : { amount, impact: null, earlier: null }
@@ -22,10 +26,12 @@ export function useTradeConsent({ exact, text }: TradeInput, plan: TradePlan | n
   const { impact, earlier } = isSigned ? accepted : asked(plan, state)
   const isImpactAccepted = impact === null || isCovered(impact, accepted.impact)
   const isEarlierAccepted = earlier === null || accepted.earlier?.id === earlier.id
+  const shown = state.terms ?? plan
   return {
     /** Null without an impact to accept. */
     impact: impact && {
       impact,
+      sentence: shown && impactSentence(side, shown.quote),
       accepted: isImpactAccepted,
       isSigned,
       onChange: (value: boolean) => setAccepted({ ...accepted, impact: value ? impact : null }),
@@ -36,7 +42,12 @@ export function useTradeConsent({ exact, text }: TradeInput, plan: TradePlan | n
       isSigned,
       onChange: (value: boolean) => setAccepted({ ...accepted, earlier: value ? earlier : null }),
     },
-    isMissing: !isImpactAccepted || !isEarlierAccepted,
+    /** What the button asks for; undefined once nothing is missing. */
+    missing: !isImpactAccepted
+      ? 'Accept the price impact'
+      : isEarlierAccepted
+        ? undefined
+        : 'Accept that both may happen',
     /** Keeps the consent when the same trade is written as another amount. */
     follow: (end: ExactEnd, written: string) => setAccepted({ ...accepted, amount: amountOf(end, written) }),
   }
