@@ -178,7 +178,7 @@ test('a purchase that no node knows for minutes is not shown as dropped, and one
 }, async ({ page, config }) => {
   await page.clock.install()
   const open = await openTrade(page, config, { account: 66, hold: 'unseen' })
-  const { panel, wallet, market } = open
+  const { panel, wallet } = open
   await press(open, '5')
   await expect(step(panel)).toContainText('Sent, waiting for a block')
   await page.clock.fastForward('04:00')
