@@ -18,6 +18,8 @@ const width = 320
 const height = 120
 const ground = height - 16
 const top = 14
+/** About that of what stands at the point of a trade. */
+const wordsWidth = 130
 
 /** The price over the sold share, with the market's current point and the one at which a trade would leave it. */
 export function CurveDrawing({ sold, price, after = null }: CurveDrawingProps) {
@@ -37,8 +39,7 @@ export function CurveDrawing({ sold, price, after = null }: CurveDrawingProps) {
     next === null
       ? 'fill-accent'
       : `motion-safe:transition-transform motion-safe:duration-150 ${next < now ? 'fill-down' : 'fill-up'}`
-  // Left of the curve, where its rise leaves room for words.
-  const beside = Math.max(next ?? 0, end.sold / 2)
+  const words = wordsAt(next ?? 0, end.sold)
   return (
     <figure className="border-b px-4 pt-3 pb-2">
       <svg
@@ -59,9 +60,9 @@ export function CurveDrawing({ sold, price, after = null }: CurveDrawingProps) {
               strokeWidth="3"
             />
             <text
-              x={x(beside) - 8}
-              y={Math.max(top - 2, y(beside) - 8)}
-              textAnchor="end"
+              x={Math.max(0, x(next) + words.shift)}
+              y={Math.max(top - 2, y(words.under) - 8)}
+              textAnchor={words.anchor}
               className="fill-text text-xs font-medium"
             >
               {`${formatPrice(after.price)} after your ${next < now ? 'sale' : 'buy'}`}
@@ -97,4 +98,14 @@ export function CurveDrawing({ sold, price, after = null }: CurveDrawingProps) {
       </svg>
     </figure>
   )
+}
+
+/**
+ * Where the words at a point stand: left of the curve, where its rise leaves room for them; on its flat part above the
+ * point. `under` is the share whose height they stay above.
+ */
+function wordsAt(next: number, last: number) {
+  return next < last / 2
+    ? ({ anchor: 'start', shift: -4, under: next + (wordsWidth / width) * last } as const)
+    : ({ anchor: 'end', shift: -8, under: next } as const)
 }
