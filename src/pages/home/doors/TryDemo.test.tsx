@@ -45,3 +45,13 @@ test('the front page offers free test tokens to a newcomer on a network with a d
   renderPart(<TryDemo demo={demo} />)
   await screen.findByRole('button', { name: 'Try with free test tokens' })
 })
+
+test.each([
+  ['opens', { status: 'connecting', isNew: true }, 'Opening a wallet…'],
+  ['is filled', connected, 'Getting test tokens…'],
+] as const)('the button says what happens while a demo wallet %s', async (_, state, label) => {
+  await loadTestConfig({ wallet: { demo: true } })
+  setWalletState(state)
+  renderPart(<TryDemo demo={{ ...demo, step: 'opening', isOpening: true }} />)
+  await screen.findByRole('button', { name: label })
+})

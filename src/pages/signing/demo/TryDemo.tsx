@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWallet } from '#interfaces/wallet/wallet.ts'
 import { Button } from '#ui/form/Button.tsx'
 import { type DemoWallet, useDemoWallet } from './useDemoWallet.ts'
 
@@ -22,11 +23,12 @@ export function DemoButton({
   label = 'Try with free test tokens',
   next,
 }: DemoButtonProps) {
+  const isOpen = useWallet().status === 'connected'
   return (
     <div className="grid gap-1">
       {next || (
         <Button tone="primary" size={size} wide busy={isOpening} onClick={open}>
-          {isOpening ? 'Opening a wallet…' : label}
+          {isOpening ? (isOpen ? 'Getting test tokens…' : 'Opening a wallet…') : label}
         </Button>
       )}
       <p role="status" className="text-xs text-down empty:hidden">
