@@ -4,7 +4,7 @@ import { formatPercent } from '#lib/format/percent.ts'
 import { compare, decimal } from '#lib/numbers/decimal.ts'
 
 /** Why no price can lead to a liquidation. */
-export const together = 'Collateral and debt move together: both are the same asset.'
+export const together = 'Only interest can lower the health factor: deposit and debt are the same asset.'
 
 /** The smallest fall that is worth naming: 0.01%. */
 const smallest = decimal('0.0001')

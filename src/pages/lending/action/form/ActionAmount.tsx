@@ -31,6 +31,7 @@ export function ActionAmount({ context, state, onEdit }: ActionAmountProps) {
   const isPhone = useIsPhone()
   // Whoever has no collateral deposits some first, whatever is typed.
   const problem = needsCollateral(state) ? undefined : state.problem
+  const hint = busy ? undefined : hintOf(state, context)
   const edit = (text: string) => {
     onEdit?.()
     state.edit(text)
@@ -51,7 +52,7 @@ export function ActionAmount({ context, state, onEdit }: ActionAmountProps) {
         maxLabel={limit ? limitName[limit.by] : 'Limit'}
         maxFigure={limit && <Amount value={fromUnits(limit.max, decimals)} unit={symbol} />}
         problem={problem && sentenceOf(problem, limit, context)}
-        hint={busy ? undefined : hintOf(state, context)}
+        hint={hint}
         disabled={busy}
       />
       {state.max !== null && limit && limit.max > 0n && (
@@ -63,7 +64,11 @@ export function ActionAmount({ context, state, onEdit }: ActionAmountProps) {
           disabled={busy}
         />
       )}
-      <AmountWorth context={context} amount={state.amount} isWrong={isWrong(state.text, problem, decimals)} />
+      <AmountWorth
+        context={context}
+        amount={state.amount}
+        isWrong={!hint && isWrong(state.text, problem, decimals)}
+      />
     </div>
   )
 }

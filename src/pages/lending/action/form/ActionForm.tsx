@@ -49,6 +49,7 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
   const state = useAction(context)
   const consent = useConsent(action, state)
   const lossConsent = useLossConsent(state)
+  const isBlocked = consent.isMissing || lossConsent.isMissing
   const isPhone = useIsPhone()
   const { limit, busy, done } = state
   const isElsewhere = [chainId, nodeChain].some((id) => id !== config().chainId)
@@ -88,6 +89,9 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
         <NetworkNotice wallet={chainId} node={nodeChain} />
         {/* It stays in view below long terms, and above the keyboard of a phone. */}
         <div className="sticky bottom-0 -mx-5 -my-3 grid bg-surface px-5 py-3">
+          {(consent.risk || consent.repeat || lossConsent.loss) && !busy && !done && (
+            <p className={`pb-2 text-xs text-warn ${isBlocked ? '' : 'invisible'}`}>Tick the box to go on.</p>
+          )}
           {canFill ? (
             <Faucet context={context} />
           ) : (
@@ -96,7 +100,7 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
               state={state}
               wrongChain={chainId !== config().chainId}
               wrongNode={nodeChain !== config().chainId}
-              blocked={[consent, lossConsent].some(({ isMissing }) => isMissing)}
+              blocked={isBlocked}
               onClose={onClose}
             />
           )}

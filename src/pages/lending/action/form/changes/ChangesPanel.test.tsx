@@ -134,7 +134,7 @@ test.each([
   [
     'collateral of the same asset promises no fall',
     'together' as const,
-    'Collateral and debt move together: both are the same asset.',
+    'Only interest can lower the health factor: deposit and debt are the same asset.',
   ],
 ])('a loan against %s', (_, cause, sentence) => {
   const state = { ...held('300', '500'), debt: decimal('100'), health: decimal('4'), cause }

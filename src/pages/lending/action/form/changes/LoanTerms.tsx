@@ -31,7 +31,7 @@ export function LoanTerms({ score, firstDue, cycleSeconds, symbol, isFirst, debt
   const after = scoreAfterLiquidation(score)
   const cycle = cycleSeconds ? formatDuration(cycleSeconds * 1_000) : 'credit cycle'
   return (
-    <dl className="grid gap-[inherit] border-y py-2">
+    <dl className="grid gap-[inherit] border-y py-2 text-right">
       {firstDue && (
         <Change
           label="First payment"

@@ -17,12 +17,12 @@ test.each([
   [
     'of a loan that was taken in the cycle says when it counts',
     { dueLoans: 0 },
-    'Your score stays 600: a loan counts from the credit cycle after the one it was taken in.',
+    'Your score stays 600: a new loan counts from the next credit cycle on.',
   ],
   [
     'of a loan that was taken and closed within a cycle says so as well',
     { dueLoans: 0, cycleEndsAt: null },
-    'Your score stays 600: a loan counts from the credit cycle after the one it was taken in.',
+    'Your score stays 600: a new loan counts from the next credit cycle on.',
   ],
   [
     'that earns nothing for another reason says when scores move',

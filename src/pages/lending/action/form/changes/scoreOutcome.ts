@@ -9,6 +9,6 @@ export function scoreOutcome({ score, scoreAtCycleEnd, cycleEndsAt, dueLoans }: 
     return `${stays} until this credit cycle ends, ${formatMinute(cycleEndsAt)}; ${then} becomes ${scoreAtCycleEnd}.`
   }
   // Without a loan that owes in this cycle, all were taken in it.
-  if (dueLoans === 0) return `${stays}: a loan counts from the credit cycle after the one it was taken in.`
+  if (dueLoans === 0) return `${stays}: a new loan counts from the next credit cycle on.`
   return `${stays}; it moves at the end of a credit cycle.`
 }
