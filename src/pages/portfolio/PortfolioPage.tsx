@@ -52,7 +52,7 @@ export function PortfolioPage() {
         long
         title={<AddressLink address={address} />}
         documentTitle={`Portfolio of ${shortHash(address)}`}
-        badges={own && <Badge tone="accent">You</Badge>}
+        badges={<Badge tone={own ? 'accent' : 'neutral'}>{own ? 'You' : 'View only'}</Badge>}
         asOf={<QueryAsOf queryKey={balanceQuery(address).queryKey} />}
         figures={<PortfolioFigures address={address} />}
         actions={<WatchAddress to="/portfolio/$address" />}

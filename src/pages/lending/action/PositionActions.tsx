@@ -8,26 +8,33 @@ import { buttonClass } from '#ui/form/buttonClass.ts'
 import { actionsFor } from './ActionLinks.tsx'
 import { actionName } from './actionWords.ts'
 
-type PositionActionsProps = { row: LendingRow }
+type PositionActionsProps = {
+  row: LendingRow
+  /** Whether the page's head has the button that repays this debt. */
+  isRepaidAbove: boolean
+}
 
-/** The main action of a position as a link: repay with a debt, else withdraw. The others are in a menu. */
-export function PositionActions({ row }: PositionActionsProps) {
+/** What a position is there for as links, withdraw and repay. The others are in a menu. */
+export function PositionActions({ row, isRepaidAbove }: PositionActionsProps) {
   if (row.trouble) return null
   const actions = actionsFor(row)
-  const primary = (['repay', 'withdraw'] as const).find((action) => actions.includes(action))
-  const others = actions.filter((action) => action !== primary)
+  const main = (['withdraw', 'repay'] as const).filter(
+    (action) => actions.includes(action) && !(action === 'repay' && isRepaidAbove),
+  )
+  const others = actions.filter((action) => !main.some((each) => each === action))
   return (
     <span className="inline-flex gap-1.5 max-sm:py-1 sm:-my-1.5">
-      {primary && (
+      {main.map((action) => (
         <ActionLink
-          action={primary}
+          key={action}
+          action={action}
           asset={row.asset}
           className={`${buttonClass({ size: 'small' })} min-w-19 max-sm:h-9`}
-          label={`${actionName[primary]} ${row.symbol}`}
+          label={`${actionName[action]} ${row.symbol}`}
         >
-          {actionName[primary]}
+          {actionName[action]}
         </ActionLink>
-      )}
+      ))}
       {others.length > 0 && <MoreActions row={row} actions={others} />}
     </span>
   )

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { samplePosition, sampleReserve } from '#domain/testing/sampleAccount.ts'
+import { decimal } from '#lib/numbers/decimal.ts'
 import { loadTestConfig } from '#lib/testing/testConfig.ts'
 import { lendingRows } from '#pages/lending/data/lendingRow.ts'
 import { renderPart } from '#pages/testing/renderPart.tsx'
@@ -30,7 +31,7 @@ function rows() {
   ])
 }
 
-test('only assets with a deposit or a debt are listed, each with one main action', async () => {
+test('only assets with a deposit or a debt are listed, each with its main action', async () => {
   renderPart(<PositionTable rows={rows()} isOwn />)
   const table = await screen.findByRole('table', { name: 'Your positions' })
   const lines = within(table).getAllByRole('row').slice(1)
@@ -42,9 +43,21 @@ test('only assets with a deposit or a debt are listed, each with one main action
     ),
   ).toEqual([
     ['TUSD', 'Withdraw'],
-    ['WETH', 'Repay'],
+    // The head of the page repays it.
+    ['WETH'],
   ])
   expect(lines[0]?.textContent).toContain('250')
+})
+
+test('a deposit with a debt has both actions, the debt that the head repays only the withdrawal', async () => {
+  const [first, ...others] = rows()
+  const both = { yourSupply: decimal('250'), yourDebt: decimal('1') }
+  const owing = [first, ...others].map((row) => ({ ...row, ...both })) as ReturnType<typeof rows>
+  renderPart(<PositionTable rows={owing} isOwn />)
+  const links = (await screen.findAllByRole('link', { name: /Withdraw|Repay/ })).map(
+    (link) => link.getAttribute('aria-label') ?? link.textContent,
+  )
+  expect(links).toEqual(['Withdraw TUSD', 'Repay TUSD', 'Withdraw WETH', 'Withdraw WBTC', 'Repay WBTC'])
 })
 
 test('the other actions of a position are in its menu', async () => {

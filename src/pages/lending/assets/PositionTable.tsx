@@ -1,5 +1,6 @@
 import { isZero } from '#lib/numbers/decimal.ts'
 import { PositionActions } from '#pages/lending/action/PositionActions.tsx'
+import { firstDue } from '#pages/lending/credit/firstDue.ts'
 import { type BorrowApyName, borrowApyName } from '#pages/lending/data/borrowApyName.ts'
 import { type LendingRow, worth } from '#pages/lending/data/lendingRow.ts'
 import { DepositAmount } from '#pages/lending/figures/DepositAmount.tsx'
@@ -31,7 +32,7 @@ export function PositionTable({ rows, isOwn }: PositionTableProps) {
     <div className="[&_td:empty]:after:text-faint [&_td:empty]:after:content-['–']">
       <Table
         caption={isOwn ? 'Your positions' : 'Positions'}
-        columns={[...columns, costColumn(borrowApyName(rows, isOwn)), ...(isOwn ? [actionColumn] : [])]}
+        columns={[...columns, costColumn(borrowApyName(rows, isOwn)), ...(isOwn ? [actionColumn(rows)] : [])]}
         rows={heldRows(rows)}
         rowKey={(row) => row.asset}
         empty="No deposits or loans yet."
@@ -98,13 +99,16 @@ const costColumn = ({ name, help }: BorrowApyName): Column<LendingRow> => ({
   cell: (row) => isSome(row.yourDebt) && <Percent value={row.borrowApy} places={2} />,
 })
 
-const actionColumn: Column<LendingRow> = {
+/** The head of the page repays the debt that is due first: the row has no second button for it. */
+const actionColumn = (rows: readonly LendingRow[]): Column<LendingRow> => ({
   id: 'actions',
   header: '',
-  width: 9,
+  width: rows.some((row) => isSome(row.yourSupply) && isSome(row.yourDebt) && row !== firstDue(rows))
+    ? 14
+    : 9,
   align: 'end',
   card: 'top end',
   firm: true,
   middle: true,
-  cell: (row) => <PositionActions row={row} />,
-}
+  cell: (row) => <PositionActions row={row} isRepaidAbove={row === firstDue(rows)} />,
+})

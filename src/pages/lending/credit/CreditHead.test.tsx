@@ -36,7 +36,7 @@ test('a debt of the asset that is the only deposit has the word of its health, a
     ['1000', '100'],
     ['0', '0'],
   ])
-  screen.getByText('Safe: interest can lower it, no price can')
+  screen.getByText('Safe. Only interest can lower the health factor: deposit and debt are the same asset.')
 })
 
 test('what the next tier would save is in dollars and cents', async () => {
@@ -52,7 +52,7 @@ test('a debt of another asset names the fall to its liquidation', async () => {
     ['0', '100'],
   ])
   expect(screen.getByText(/liquidation after a fall of 87\.5/)).toBeDefined()
-  expect(screen.queryByText(/no price can/)).toBeNull()
+  expect(screen.queryByText(/Only interest/)).toBeNull()
 })
 
 test.each([

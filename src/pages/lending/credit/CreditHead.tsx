@@ -12,8 +12,9 @@ import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
 import { type CreditFigures, netYield } from './creditFigures.ts'
+import { firstDue } from './firstDue.ts'
 import { HealthFigure } from './HealthFigure.tsx'
-import { firstDue, NextPayment } from './NextPayment.tsx'
+import { NextPayment } from './NextPayment.tsx'
 import { priceDoubt } from './priceDoubt.ts'
 import { ScoreGauge } from './ScoreGauge.tsx'
 import { tierSaving } from './tiers/tierSaving.ts'
@@ -46,7 +47,7 @@ export function CreditHead({ figures, rows, unit, credit, isOwn }: CreditHeadPro
         </div>
         {credit && (
           <div className={own}>
-            <NextPayment credit={credit} rows={rows} />
+            <NextPayment credit={credit} rows={rows} size="large" />
           </div>
         )}
         <WithButton
@@ -69,10 +70,10 @@ export function CreditHead({ figures, rows, unit, credit, isOwn }: CreditHeadPro
             {money(available)}
           </Figure>
         </WithButton>
-        <Figure label="Collateral">
+        <Figure label="Collateral" size="large">
           <DepositMoney value={collateral} />
         </Figure>
-        <Figure label="Net deposits" note={<NetApy rows={rows} />}>
+        <Figure label="Net deposits" size="large" note={<NetApy rows={rows} />}>
           <DepositMoney value={collateral && borrowed && subtract(collateral, borrowed)} />
         </Figure>
       </div>

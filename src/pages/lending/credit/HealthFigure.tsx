@@ -2,7 +2,7 @@ import { healthBand } from '#domain/lending/account/healthBand.ts'
 import { formatHealth } from '#lib/format/formatHealth.ts'
 import { type Decimal, isZero, toPixels } from '#lib/numbers/decimal.ts'
 import type { LendingRow } from '#pages/lending/data/lendingRow.ts'
-import { fallText } from '#pages/lending/figures/fallText.ts'
+import { fallText, together } from '#pages/lending/figures/fallText.ts'
 import { Bar } from '#ui/charts/Bar.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -31,14 +31,17 @@ function Health({ health }: { health: CreditFigures['health'] }) {
   if (health === 'none') return <>No debt</>
   const { tone } = healthBand(health)
   return (
-    <Bar
-      label="Health factor"
-      value={toPixels(health) / fullHealth}
-      mark={1 / fullHealth}
-      markTitle="The mark is at 1: below it the account can be liquidated."
-      text={formatHealth(health)}
-      tone={tone}
-    />
+    // On a phone there is room for more than the bar of a table.
+    <span className="max-sm:[&_[aria-hidden]]:w-28">
+      <Bar
+        label="Health factor"
+        value={toPixels(health) / fullHealth}
+        mark={1 / fullHealth}
+        markTitle="The mark is at 1: below it the account can be liquidated."
+        text={formatHealth(health)}
+        tone={tone}
+      />
+    </span>
   )
 }
 
@@ -49,8 +52,7 @@ function HealthNote({ health, rows }: HealthProps) {
   return (
     <span className={noteTones[tone]}>
       {isTogether(rows)
-        ? // Collateral and debt are the same asset.
-          `${word}: interest can lower it, no price can`
+        ? `${word}. ${together}`
         : fall === null
           ? word
           : `${word}: liquidation after a fall of ${fall}`}

@@ -3,6 +3,7 @@ import type { Position } from '#domain/lending/account/position.ts'
 import { creditRules } from '#domain/lending/creditTiers.ts'
 import type { Reserve } from '#domain/lending/reserve/reserve.ts'
 import type { CreditProfile } from '#interfaces/lending/creditView.ts'
+import { formatMoment } from '#lib/format/time.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import { cycleLengthQuery } from '#pages/lending/data/poolQueries.ts'
 import { Deadline } from '#pages/lending/figures/Deadline.tsx'
@@ -67,28 +68,27 @@ export function PaymentTime({ from, by }: Pick<Payment, 'from' | 'by'>) {
       {from && 'plus interest, '}
       {by && (
         <>
-          due <Deadline at={by} />
+          due{' '}
+          <Deadline
+            at={by}
+            brief={from !== null}
+            also={from ? `. Not payable before ${formatMoment(from)}` : ''}
+          />
         </>
       )}
-      {from && (
+      {from && !by && (
         <>
-          {by && '; '}nothing before <Deadline at={from} short />
+          nothing before <Deadline at={from} short />
         </>
       )}
     </>
   )
 }
 
-/** The debt whose payment is due in the credit cycle that runs, else any; undefined without one. */
-export function firstDue<Debt extends Pick<Loan, 'position'>>(rows: readonly Debt[]): Debt | undefined {
-  const debts = rows.filter(({ position }) => position && position.borrowed > 0n)
-  return debts.find(({ position }) => position && position.due > 0n) ?? debts[0]
-}
-
-type NextPaymentProps = { credit: CreditProfile; rows: readonly Loan[] }
+type NextPaymentProps = { credit: CreditProfile; rows: readonly Loan[]; size?: 'large' }
 
 /** How much is to be paid next and when, and what paying and missing it do to the score. */
-export function NextPayment({ credit, rows }: NextPaymentProps) {
+export function NextPayment({ credit, rows, size }: NextPaymentProps) {
   const payment = useNextPayment(credit, rows)
   const { score, scoreAtCycleEnd: atEnd, cycleEndsAt } = credit
   const isDue = payment?.from === null
@@ -96,6 +96,7 @@ export function NextPayment({ credit, rows }: NextPaymentProps) {
   return (
     <Figure
       label="Next payment"
+      {...(size && { size })}
       note={
         // A line's place is kept until the length of a cycle is known.
         <div className={payment ? 'min-h-8' : ''}>
