@@ -18,7 +18,8 @@ async function open(markets: number, fails?: number) {
   vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
     const { limit, offset } = JSON.parse(body).variables
     const isFirst = !offsets.includes(offset)
-    offsets.push(offset)
+    // What else the page asks of the indexer has none.
+    if (offset !== undefined) offsets.push(offset)
     if (offset === fails && isFirst) return Response.json({ errors: [{ message: 'Out of order' }] })
     const length = Math.max(0, Math.min(limit, markets - offset))
     // The pages overlap: three markets are quick to draw.
