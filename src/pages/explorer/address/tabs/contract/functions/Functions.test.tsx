@@ -40,6 +40,8 @@ test('the list of view functions says the value of each that needs no arguments,
   const requests = await show([view('limit'), view('balanceOf', [amount]), view('rate')])
   await waitFor(() => expect(screen.getAllByText('42')).toHaveLength(2))
   expect(requests.map((calls) => calls.length)).toEqual([2])
+  const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.split('(')[0])
+  expect(names).toEqual(['limit', 'rate', 'balanceOf'])
 })
 
 test.each([

@@ -18,12 +18,14 @@ type FunctionsProps = {
   writes: boolean
 }
 
-/** Functions of a contract, each with its form. */
+/** Functions of a contract, each with its form; of those that read, the ones that say their value in the list first. */
 export function Functions({ functions, ...rest }: FunctionsProps) {
   if (functions.length === 0) return <Empty>No such functions in this ABI.</Empty>
+  const needsInput = ({ inputs }: AbiFunction) => Number(inputs.length > 0)
+  const ordered = rest.writes ? functions : functions.toSorted((a, b) => needsInput(a) - needsInput(b))
   return (
     <ul className="divide-y px-4 py-1">
-      {functions.map((called, index) => (
+      {ordered.map((called, index) => (
         <li key={signatureOf(called)}>
           <FunctionRow
             called={called}
