@@ -162,7 +162,7 @@ function Change({ change: row }: { change: StateChange }) {
   if (change === null) return <Unknown />
   if (typeof change === 'bigint') {
     return (
-      <span className={change < 0n ? 'text-down' : 'text-up'}>
+      <span className={`[&_.text-faint]:text-inherit ${change < 0n ? 'text-down' : 'text-up'}`}>
         {change > 0n && '+'}
         <Units units={change} of={row} />
       </span>
