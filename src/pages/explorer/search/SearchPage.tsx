@@ -89,7 +89,7 @@ function Matches({ text, page }: { text: string; page: Cursor | undefined }) {
         ...(markets?.rows ?? []).map((market) => ({ ...market, address: market.tokenAddress })),
         ...tokens,
       ]}
-      className="rounded-lg border border-warn bg-warn/10 px-4 py-3 text-sm"
+      className="rounded-lg border border-warn bg-surface px-4 py-3 text-sm"
     >
       <LabelMatches text={text} />
       {hasMarkets() && !hasNone && (

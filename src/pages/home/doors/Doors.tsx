@@ -20,7 +20,7 @@ export function Doors() {
       {hasMarkets() && (
         <Door
           title="Trade"
-          sentence="Buy or sell at once on a bonding curve."
+          sentence="Buying raises the price, selling lowers it."
           figure={<Trade of={TradeFigure} />}
           drawing={<Trade of={TradeLine} />}
           to="/markets"

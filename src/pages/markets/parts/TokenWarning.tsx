@@ -28,7 +28,7 @@ export function TokenWarning({ token }: { token: Pick<Token, 'address' | 'symbol
   return (
     <div
       data-checked={isChecked || undefined}
-      className="mb-4 hidden gap-3 rounded-lg border border-warn bg-warn/10 px-4 py-3 text-sm has-[[role=note]]:flex data-checked:min-h-24"
+      className="mb-4 hidden gap-3 rounded-lg border border-warn bg-surface px-4 py-3 text-sm has-[[role=note]]:flex data-checked:min-h-24"
     >
       <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warn" aria-hidden />
       <div className="min-w-0">
