@@ -96,7 +96,7 @@ type OwnScoreProps = { figures: CreditFigures; reserve: Reserve | null }
 
 function OwnScore({ figures: { score, from, doubt }, reserve }: OwnScoreProps) {
   return (
-    <div className="grid justify-items-center gap-3 px-4 py-5">
+    <div className="grid grow content-center justify-items-center gap-3 px-4 py-5">
       <ScoreGauge score={score} hasTiers={from === 'node'} />
       {score !== null && from === 'node' && (
         <p className="text-center text-sm text-balance text-muted">{tierSentence(score, reserve)}</p>

@@ -71,9 +71,9 @@ export function HomePage() {
         <IndexingNotice />
       </Suspense>
       {(markets || lending) && (
-        <div className="grid min-w-0 gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <div className="grid min-w-0 gap-4 *:flex *:flex-col md:grid-cols-2 xl:grid-cols-3">
           {markets && (
-            <div className="movers-space grid min-w-0 md:max-xl:col-span-2">
+            <div className="movers-space min-w-0 *:grow md:max-xl:col-span-2">
               <Panel
                 title="Top movers"
                 source="indexer"

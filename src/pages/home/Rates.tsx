@@ -92,7 +92,9 @@ export function Rates() {
         rowKey={({ asset }) => asset}
         empty="The pool has no assets yet."
       />
-      <p className={`border-t px-4 py-2 text-xs text-faint ${reserves.data ? 'max-sm:hidden' : ''}`}>
+      <p
+        className={`flex grow items-center border-t px-4 py-2 text-xs text-faint ${reserves.data ? 'max-sm:hidden' : ''}`}
+      >
         {reserves.data ? `${borrowApy.help}.` : 'As the lending service states them.'}
       </p>
     </>

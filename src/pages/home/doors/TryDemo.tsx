@@ -32,7 +32,7 @@ export function TryDemo({ demo }: { demo: DemoWallet }) {
                 </Button>
               }
             >
-              <FirstTrade />
+              <FirstTrade user={wallet.status === 'connected' ? wallet.address : null} />
             </Suspense>
           )
         }

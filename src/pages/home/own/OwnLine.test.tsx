@@ -47,22 +47,25 @@ async function show(debt: bigint, due = 0n) {
       account: { ...account, health, debtUsd: debt * dollar },
     } as never)
   })
-  await screen.findByText('1')
+  await screen.findByRole('link', { name: /^Deposits\s*\$100\.00$/ })
   return before
 }
 
 test('the front page says what a connected account has, and nothing before it is known', async () => {
-  expect(await show(0n)).toBe('Net worthTokens')
+  expect(await show(0n)).toBe('Net worthETHTokensDepositsDebt')
   const links = screen.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Net worth$142.00', '/portfolio'],
-    ['Tokens1', '/portfolio'],
+    ['ETH0', '/portfolio'],
+    ['Tokens$42.00', '/portfolio'],
+    ['Deposits$100.00', '/lending'],
+    ['Debt$0', '/lending'],
   ])
 })
 
 test('a debt is said with its health, and leads to the lending pool', async () => {
   await show(25n)
-  const links = screen.getAllByRole('link').slice(2)
+  const links = screen.getAllByRole('link', { name: /^(Debt|Health)/ }).reverse()
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Debt$25.00', '/lending'],
     ['Health1.70 Risky', '/lending'],

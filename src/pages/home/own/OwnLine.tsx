@@ -1,23 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { healthBand } from '#domain/lending/account/healthBand.ts'
 import type { UserState } from '#interfaces/lending/views.ts'
+import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { now } from '#lib/browser/clock.ts'
+import { config } from '#lib/browser/config/config.ts'
+import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import { formatAmount } from '#lib/format/formatAmount.ts'
 import { formatHealth } from '#lib/format/formatHealth.ts'
 import { formatDuration } from '#lib/format/time.ts'
 import { fromUnits, isZero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
+import type { CreditFigures } from '#pages/lending/credit/creditFigures.ts'
 import { DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
 import { useNetWorth } from '#pages/portfolio/useNetWorth.ts'
 import { FillingLine } from '#pages/signing/FillingLine.tsx'
 import { PendingValue } from '#ui/feedback/loading/PendingValue.tsx'
 import { Badge } from '#ui/figures/Badge.tsx'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
-import { Count } from '#ui/figures/numbers/Count.tsx'
+import { Amount } from '#ui/figures/numbers/Amount.tsx'
+import { CompactFigures } from '#ui/figures/numbers/compact.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
-import { Unknown } from '#ui/figures/Unknown.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
+import { useMedia } from '#ui/layout/useMedia.ts'
 
 type OwnLineProps = {
   user: Address
@@ -36,58 +42,86 @@ export function OwnLine({ user, isFilling }: OwnLineProps) {
   )
 }
 
+/** The net worth, what it is made of, and the health of a loan, each in a place of its own from the start. */
 function OwnFigures({ user }: { user: Address }) {
-  const { figures, holdings, worth, state, isLeast, isPending } = useNetWorth(user)
-  const held = holdings?.filter(({ token, amount }) => !token.isScam && !(amount && isZero(amount))).length
-  const { borrowed = null, health = null } = figures ?? {}
+  const { figures, value, worth, state, isLeast, isPending } = useNetWorth(user)
+  const { data: wei } = useQuery(balanceQuery(user))
+  const isNarrow = useMedia('(width < 64rem)')
+  const { borrowed = null, collateral = null } = figures ?? {}
+  const read = (figure: ReactNode) => (isPending ? <PendingValue /> : figure)
   return (
-    <div className="flex items-end gap-x-4 gap-y-2 max-sm:flex-wrap sm:gap-x-6">
-      <div className="min-w-0 flex-1 sm:flex-none">
+    <div className="grid grid-cols-4 items-end gap-x-3 gap-y-2 lg:grid-cols-[minmax(0,1.5fr)_repeat(5,minmax(0,1fr))] lg:gap-x-6">
+      <div className="max-lg:col-span-3">
         <OwnFigure label="Net worth" to="/portfolio" isFirst>
-          {isPending ? <PendingValue /> : <DepositMoney value={worth} />}
+          {read(<DepositMoney value={worth} />)}
         </OwnFigure>
       </div>
-      {state.data && <DuePayment state={state.data} />}
-      <ul className="flex gap-x-4 max-sm:w-full sm:gap-x-6">
-        <li>
-          <OwnFigure label="Tokens" to="/portfolio">
-            {isPending ? <PendingValue /> : held === undefined ? <Unknown /> : <Count value={held} />}
-            {held !== undefined && isLeast && '+'}
-          </OwnFigure>
-        </li>
-        {borrowed !== null && !isZero(borrowed) && (
-          <>
-            <li>
-              <OwnFigure label="Debt" to="/lending">
-                <Money value={borrowed} />
-              </OwnFigure>
-            </li>
-            {health && health !== 'none' && (
-              <li>
-                <OwnFigure label="Health" to="/lending">
-                  {formatHealth(health)}{' '}
-                  <Badge tone={healthBand(health).tone}>{healthBand(health).word}</Badge>
-                </OwnFigure>
-              </li>
-            )}
-          </>
+      <div className="max-lg:justify-self-end lg:order-last">
+        {state.data && (
+          <DuePayment state={state.data}>
+            <Loan figures={figures} />
+          </DuePayment>
         )}
-      </ul>
+      </div>
+      <CompactFigures value={isNarrow}>
+        <OwnFigure label={config().nativeCurrency.symbol} to="/portfolio">
+          {read(<Amount value={wei === undefined ? null : wholeCoins(wei)} />)}
+        </OwnFigure>
+        <OwnFigure label="Tokens" to="/portfolio">
+          {read(
+            <>
+              <Money value={value} />
+              {value && isLeast && '+'}
+            </>,
+          )}
+        </OwnFigure>
+        <OwnFigure label="Deposits" to="/lending">
+          {read(<DepositMoney value={collateral} />)}
+        </OwnFigure>
+        <OwnFigure label="Debt" to="/lending">
+          {read(<Money value={borrowed} />)}
+        </OwnFigure>
+      </CompactFigures>
     </div>
   )
 }
 
-/** The way to repay what is due in the credit cycle that runs; nothing without such a payment. */
-function DuePayment({ state: { credit, positions, reserves } }: { state: UserState }) {
+/** The health of a loan; without one what can be borrowed, where that is something. */
+function Loan({ figures }: { figures: CreditFigures | null }) {
+  const { health = null, available = null } = figures ?? {}
+  if (health && health !== 'none')
+    return (
+      <OwnFigure label="Health" to="/lending">
+        {formatHealth(health)} <Badge tone={healthBand(health).tone}>{healthBand(health).word}</Badge>
+      </OwnFigure>
+    )
+  return (
+    available &&
+    !isZero(available) && (
+      <OwnFigure label="Can borrow" to="/lending">
+        <DepositMoney value={available} />
+      </OwnFigure>
+    )
+  )
+}
+
+/** The way to repay what is due in the credit cycle that runs; its children without such a payment. */
+function DuePayment({
+  state: { credit, positions, reserves },
+  children,
+}: {
+  state: UserState
+  children: ReactNode
+}) {
   const owed = positions.find(({ due }) => due > 0n)
   const reserve = reserves.find(({ asset }) => asset === owed?.asset)
   const left = (credit.cycleEndsAt?.getTime() ?? 0) - now()
-  if (!owed || !reserve || left <= 0) return null
+  if (!owed || !reserve || left <= 0) return children
   return (
     <Link
       to="/lending"
       search={{ action: 'repay', asset: owed.asset }}
-      className={`${buttonClass({ tone: 'primary', size: 'large' })} shrink-0 max-sm:px-3 sm:order-last sm:ml-auto`}
+      className={`${buttonClass({ tone: 'primary', size: 'large' })} max-sm:px-3`}
     >
       <span className="grid text-center">
         <span>

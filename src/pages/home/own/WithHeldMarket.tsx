@@ -12,15 +12,16 @@ export type HeldMarket = { market: Market; value: Decimal }
 
 type WithHeldMarketProps = {
   user: Address
+  pending?: ReactNode
   /** Gets the market of which the account holds most; null without one, or when it is unknown. */
   children: (held: HeldMarket | null) => ReactNode
 }
 
-/** What is drawn of the market that an account holds; nothing while that is being read. */
-export function WithHeldMarket({ user, children }: WithHeldMarketProps) {
+/** What is drawn of the market that an account holds, and `pending` while that is being read. */
+export function WithHeldMarket({ user, pending = null, children }: WithHeldMarketProps) {
   const { data: tokens, isPending } = useQuery(tokenBalancesQuery(user, 'ERC-20'))
   const { data: markets, isPending: isReading } = useQuery(allMarketsQuery())
-  if (isPending || isReading) return null
+  if (isPending || isReading) return pending
   const held = (tokens?.items ?? []).flatMap((item) => {
     const { token, amount } = holdingOf(item)
     const market = markets?.rows.find(({ tokenAddress }) => tokenAddress === token.address)
