@@ -45,7 +45,7 @@ export function HomePage() {
       <title>Tideline</title>
       <header className="grid gap-3 pt-2">
         {/* As high for everybody, so that nothing below moves when somebody connects. */}
-        <div className={`grid gap-1 ${isOwn ? 'min-h-25 sm:min-h-19.5' : ''}`}>
+        <div className={`grid gap-1 ${isOwn ? 'min-h-25 lg:min-h-19.5' : ''}`}>
           <h1 tabIndex={-1} className={isOwn ? 'sr-only' : 'text-lg font-semibold text-balance sm:text-xl'}>
             {homeTitle({ markets, lending })} <bdi>{config().name}</bdi>
           </h1>

@@ -47,7 +47,7 @@ export function Movers() {
         ))}
       </ul>
       <p className="border-t px-4 py-2 text-xs text-faint">
-        {`Change in 24 h${ranking.isGrown ? '' : ', * since launch'}. Of ${formatCount(ranking.among)} traded markets${ranking.isGrown ? ' older than a day' : ''} with ${formatMoneyShort(leastLiquidity)} or more in the pool`}
+        {`Change in 24 h${ranking.isGrown ? '' : ' or since launch'}. Of ${formatCount(ranking.among)} traded markets${ranking.isGrown ? ' older than a day' : ''} with ${formatMoneyShort(leastLiquidity)} or more in the pool`}
         {!ranking.isWhole && `, among the ${formatCount(ranking.count)} with the most volume`}.
       </p>
       <UnreadableRows count={unreadable} />

@@ -56,6 +56,7 @@ test('the front page says what a connected account has, and nothing before it is
   const links = screen.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Net worth$142.00', '/portfolio'],
+    ['Can borrow$0', '/lending'],
     ['ETH0', '/portfolio'],
     ['Tokens$42.00', '/portfolio'],
     ['Deposits$100.00', '/lending'],

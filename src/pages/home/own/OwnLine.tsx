@@ -10,7 +10,7 @@ import { wholeCoins } from '#lib/browser/config/wholeCoins.ts'
 import { formatAmount } from '#lib/format/formatAmount.ts'
 import { formatHealth } from '#lib/format/formatHealth.ts'
 import { formatDuration } from '#lib/format/time.ts'
-import { fromUnits, isZero } from '#lib/numbers/decimal.ts'
+import { type Decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import type { CreditFigures } from '#pages/lending/credit/creditFigures.ts'
 import { DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
@@ -23,7 +23,7 @@ import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { CompactFigures } from '#ui/figures/numbers/compact.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { buttonClass } from '#ui/form/buttonClass.ts'
-import { useMedia } from '#ui/layout/useMedia.ts'
+import { useIsPhone } from '#ui/layout/useMedia.ts'
 
 type OwnLineProps = {
   user: Address
@@ -46,9 +46,11 @@ export function OwnLine({ user, isFilling }: OwnLineProps) {
 function OwnFigures({ user }: { user: Address }) {
   const { figures, value, worth, state, isLeast, isPending } = useNetWorth(user)
   const { data: wei } = useQuery(balanceQuery(user))
-  const isNarrow = useMedia('(width < 64rem)')
+  const isPhone = useIsPhone()
   const { borrowed = null, collateral = null } = figures ?? {}
   const read = (figure: ReactNode) => (isPending ? <PendingValue /> : figure)
+  const dollars = (value: Decimal | null) =>
+    read(isPhone ? <Money value={value} style="short" /> : <DepositMoney value={value} />)
   return (
     <div className="grid grid-cols-4 items-end gap-x-3 gap-y-2 lg:grid-cols-[minmax(0,1.5fr)_repeat(5,minmax(0,1fr))] lg:gap-x-6">
       <div className="max-lg:col-span-3">
@@ -63,30 +65,26 @@ function OwnFigures({ user }: { user: Address }) {
           </DuePayment>
         )}
       </div>
-      <CompactFigures value={isNarrow}>
+      <CompactFigures value={isPhone}>
         <OwnFigure label={config().nativeCurrency.symbol} to="/portfolio">
           {read(<Amount value={wei === undefined ? null : wholeCoins(wei)} />)}
         </OwnFigure>
         <OwnFigure label="Tokens" to="/portfolio">
-          {read(
-            <>
-              <Money value={value} />
-              {value && isLeast && '+'}
-            </>,
-          )}
+          {dollars(value)}
+          {value && isLeast && '+'}
         </OwnFigure>
         <OwnFigure label="Deposits" to="/lending">
-          {read(<DepositMoney value={collateral} />)}
+          {dollars(collateral)}
         </OwnFigure>
         <OwnFigure label="Debt" to="/lending">
-          {read(<Money value={borrowed} />)}
+          {dollars(borrowed)}
         </OwnFigure>
       </CompactFigures>
     </div>
   )
 }
 
-/** The health of a loan; without one what can be borrowed, where that is something. */
+/** The health of a loan; without one what can be borrowed. */
 function Loan({ figures }: { figures: CreditFigures | null }) {
   const { health = null, available = null } = figures ?? {}
   if (health && health !== 'none')
@@ -96,8 +94,7 @@ function Loan({ figures }: { figures: CreditFigures | null }) {
       </OwnFigure>
     )
   return (
-    available &&
-    !isZero(available) && (
+    available && (
       <OwnFigure label="Can borrow" to="/lending">
         <DepositMoney value={available} />
       </OwnFigure>

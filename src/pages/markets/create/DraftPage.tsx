@@ -23,7 +23,7 @@ export function DraftPage({ draft, onChange, launch, firstBuy, children }: Draft
   return (
     <>
       <CreateHead />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,40rem)_24rem]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(24rem,5fr)]">
         <Panel title="Your market">
           <MarketFields draft={draft} onChange={onChange}>
             {children}

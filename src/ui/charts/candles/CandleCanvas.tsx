@@ -1,6 +1,7 @@
 import type { IChartApi } from 'lightweight-charts'
 import { type KeyboardEvent, useRef } from 'react'
 import { candleChange, fromCloseBefore } from '#domain/markets/prices/candles.ts'
+import type { OwnTrades } from '#domain/markets/prices/ownTrades.ts'
 import { loadInBackground } from '#lib/browser/loadInBackground.ts'
 import { multiply } from '#lib/numbers/decimal.ts'
 import { ChartNotice } from '#ui/charts/ChartNotice.tsx'
@@ -60,7 +61,7 @@ export function CandleCanvas(props: CandleChartProps) {
           shown && `${format(multiply(shown.close, factor))}, ${formatChartMoment(shown.time, isLocal)}`
         }
         tabIndex={0}
-        className="time-edge -outline-offset-2 in-[:fullscreen]:flex-1"
+        className="-outline-offset-2 in-[:fullscreen]:flex-1"
         onKeyDown={onKeyDown}
         onBlur={() => plot?.point(null)}
         style={{ height }}
@@ -69,12 +70,7 @@ export function CandleCanvas(props: CandleChartProps) {
         <ChartNotice />
         {/* A phone has no room for what its reading's time says. */}
         <span className="max-sm:hidden">{isLocal ? 'Times in your zone' : 'Times in UTC'}</span>
-        {own && own.size > 0 && (
-          // On a phone below the buttons, which stay in one line with the notice.
-          <span className="text-accent max-sm:order-1 max-sm:w-full">
-            <Direction falls={false} /> you bought · <Direction falls={true} /> you sold
-          </span>
-        )}
+        {own && own.size > 0 && <OwnLegend own={own} />}
         {note}
         <span className="ml-auto flex">
           <Button size="small" tone="quiet" onClick={() => plot && saveScreenshot(plot.chart, fileName)}>
@@ -85,6 +81,25 @@ export function CandleCanvas(props: CandleChartProps) {
         </span>
       </div>
     </figure>
+  )
+}
+
+/** What the marks are, of the sides that the account traded. On a phone in the chart, below its reading. */
+function OwnLegend({ own }: { own: OwnTrades }) {
+  const trades = [...own.values()]
+  return (
+    <span className="flex gap-x-3 text-accent max-sm:absolute max-sm:top-12 max-sm:left-3 max-sm:z-10">
+      {trades.some(({ buys }) => buys) && (
+        <span>
+          <Direction falls={false} /> you bought
+        </span>
+      )}
+      {trades.some(({ sells }) => sells) && (
+        <span>
+          <Direction falls /> you sold
+        </span>
+      )}
+    </span>
   )
 }
 
