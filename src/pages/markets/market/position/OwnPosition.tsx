@@ -57,6 +57,13 @@ export function OwnPosition({ market: { poolAddress, symbol }, owner }: OwnPosit
 
 type HeldLineProps = { symbol: string; position: NonNullable<ReturnType<typeof useOwnPosition>['position']> }
 
+/** In the head of the form, where the line may break, a space says as much. */
+const dot = (
+  <span aria-hidden="true" className="lg:hidden">
+    ·
+  </span>
+)
+
 /** The position in a line: on top of the bar of its trade, and on a wide screen in the head of the form. */
 function HeldLine({ symbol, position: { held, value, soldNow, change } }: HeldLineProps) {
   return (
@@ -64,12 +71,12 @@ function HeldLine({ symbol, position: { held, value, soldNow, change } }: HeldLi
       <span>You hold</span>
       <CompactFigures value={true}>
         <Amount value={held} unit={symbol} />
-        <span aria-hidden="true">·</span>
+        {dot}
         <Money value={soldNow ?? value} />
       </CompactFigures>
       {change !== null && (
         <>
-          <span aria-hidden="true">·</span>
+          {dot}
           <Percent value={change} signed places={1} />
         </>
       )}

@@ -56,7 +56,7 @@ export function TradeOutcome({ context, state, creation, result, children }: Tra
     <section
       aria-label="Outcome"
       data-transaction={`${state.approve?.id} ${signed.id}`}
-      className="trade-entry grid min-h-36 grow content-center gap-3 rounded-md bg-soft p-4"
+      className="trade-entry grid min-h-36 content-center gap-3 rounded-md bg-soft p-4"
     >
       <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2">
         <Check size={18} className="mt-px text-up" strokeWidth={2.5} aria-hidden />
