@@ -69,7 +69,7 @@ test('the frame of the board says on a phone what the figures of its cards are',
   await page.setViewportSize({ width: 360, height: 780 })
   await context.route(scripts, () => {})
   await page.goto('/markets', { waitUntil: 'commit' })
-  await expect(page.locator('[inert] main').getByText('Price · 24 h, * since launch')).toBeVisible()
+  await expect(page.locator('[inert] main').getByText('Price · 24 h')).toBeVisible()
   await context.unrouteAll()
 })
 

@@ -89,7 +89,7 @@ function BoardSkeleton({ view }: { view: 'table' | 'cards' }) {
   if (view === 'cards')
     return (
       // As high as a card with the usual columns.
-      <div className="[--row-height:188px]">
+      <div className="[--row-height:140px]">
         <Skeleton rows={10} />
       </div>
     )

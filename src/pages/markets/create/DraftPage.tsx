@@ -21,9 +21,9 @@ type DraftPageProps = {
 /** The page before the market exists: its fields, and a preview with its curve. */
 export function DraftPage({ draft, onChange, launch, firstBuy, children }: DraftPageProps) {
   return (
-    <>
+    <div className="mx-auto max-w-7xl">
       <CreateHead />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(24rem,5fr)]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <Panel title="Your market">
           <MarketFields draft={draft} onChange={onChange}>
             {children}
@@ -31,6 +31,6 @@ export function DraftPage({ draft, onChange, launch, firstBuy, children }: Draft
         </Panel>
         <LaunchPanel draft={draft} launch={launch} firstBuy={firstBuy} />
       </div>
-    </>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BoardOrder, boardOrders } from '#pages/markets/board/boardOrder.ts'
 import { marketColumns } from './marketColumns.tsx'
-import { columnIds, columnNames } from './shownColumns.ts'
+import { cardColumns, columnIds, columnNames } from './shownColumns.ts'
 
 /** The sort state of each column in an order: its direction, and the order after a press. */
 function sorts(order: BoardOrder) {
@@ -45,4 +45,11 @@ test('the board has the name, the price and exactly the chosen columns', () => {
   expect(idsOf([])).toEqual(['market', 'price'])
   expect(idsOf(columnIds)).toEqual(['market', 'price', ...Object.keys(columnNames)])
   expect(idsOf(['week', 'hour'])).toEqual(['market', 'price', 'hour', 'week'])
+})
+
+test('a card has few of the default columns and the sorted one, or all that were chosen', () => {
+  const usual = columnIds.filter((id) => !/^(sides|topHolder|liquidity|creator)$/.test(id))
+  expect(cardColumns(usual, 'day')).toEqual(['day', 'week', 'marketCap', 'volume', 'sold', 'age'])
+  expect(cardColumns(usual, 'hour')).toEqual(['hour', 'day', 'week', 'marketCap', 'volume', 'sold', 'age'])
+  expect(cardColumns(['hour', 'holders'], 'day')).toEqual(['hour', 'holders'])
 })

@@ -34,6 +34,12 @@ export function useShownColumns(): readonly ColumnId[] {
   return useSyncExternalStore(chosen.subscribe, chosen.read)
 }
 
+/** Of the shown columns those of a card: few of the default ones, and the sorted one. */
+export function cardColumns(shown: readonly ColumnId[], sorted: string): readonly ColumnId[] {
+  if (`${shown}` !== `${usual}`) return shown
+  return shown.filter((id) => id === sorted || !/^(hour|sixHours|trades|holders)$/.test(id))
+}
+
 /** Shows a column of the board, or hides it. */
 export function toggleColumn(id: ColumnId): void {
   const before = chosen.read()

@@ -4,7 +4,7 @@ import type { Market } from '#interfaces/indexer/market.ts'
 import type { BoardOrder } from '#pages/markets/board/boardOrder.ts'
 import { manyColumns, marketColumns } from '#pages/markets/board/columns/marketColumns.tsx'
 import { phoneColumns } from '#pages/markets/board/columns/phoneColumns.tsx'
-import { useShownColumns } from '#pages/markets/board/columns/shownColumns.ts'
+import { cardColumns, useShownColumns } from '#pages/markets/board/columns/shownColumns.ts'
 import { TwinSymbols, twinSymbols } from '#pages/markets/board/columns/twinSymbols.ts'
 import { UnreadableCounts } from '#pages/markets/board/columns/UnreadableCounts.tsx'
 import { changeWindow, keepRows } from '#pages/markets/board/orderMarkets.ts'
@@ -50,9 +50,13 @@ export function MarketRows({ markets, view, order, empty, children }: MarketRows
   const navigate = useNavigate({ from: '/markets' })
   const hold = useHold()
   const rows = useHeldMarkets(markets, order, hold)
-  const shown = useShownColumns()
+  const chosen = useShownColumns()
   const quickBuy = useQuickBuyAmount()
   const within = changeWindow(order) ?? 'day'
+  const shown = useMemo(
+    () => (view === 'cards' ? cardColumns(chosen, within) : chosen),
+    [view, chosen, within],
+  )
   const isNarrow = useMedia(narrowTable)
   const isNotWide = useMedia(crowdedTable)
   const isCrowded = isNotWide && shown.length > mostColumns

@@ -20,12 +20,12 @@ const windows = { hour: 3_600, sixHours: 6 * 3_600, day: 86_400 }
 
 type SinceLaunchProps = MarketProps & { end: number | null; within: keyof typeof windows }
 
-/** A mark before the change of a market that is younger than its window, so that arrows stand below each other. */
+/** A mark behind the change of a market that is younger than its window; on a phone a word before it. The arrows stand below each other. */
 function SinceLaunch({ market, end, within }: SinceLaunchProps) {
   if (!isSinceLaunch(market.createdAt, end, windows[within])) return null
   return (
     <span className="launch-mark text-faint" title="Since launch">
-      *<span className="sr-only"> since launch </span>
+      <span className="sr-only"> since launch</span>
     </span>
   )
 }
@@ -41,13 +41,13 @@ export function DayChange({ market, label }: MarketProps & { label?: string }) {
   const isSince = isSinceLaunch(market.createdAt, end, windows.day)
   if (label && !change && !isPending) return null
   return (
-    <span ref={ref} className={label ? '' : 'inline-block min-w-18 shrink-0 text-right leading-5'}>
+    <span ref={ref} className={label ? '' : 'inline-flex min-w-18 shrink-0 justify-end leading-5'}>
       {label && !isSince && `${label} `}
       {seen && isPending && <PendingValue />}
       {line?.day && (
         <>
-          {!label && <SinceLaunch market={market} end={end} within="day" />}
           <Percent value={change ?? null} signed places={1} />
+          {!label && <SinceLaunch market={market} end={end} within="day" />}
           {label && isSince && ' since launch'}
         </>
       )}
@@ -108,16 +108,16 @@ export function RecentChange({ market, within }: RecentChangeProps) {
   const around = end === null ? null : recent?.[within]
   const since = Number(end) - windows[within]
   return (
-    <span ref={ref}>
+    <span ref={ref} className="inline-flex">
       {seen && isPending && <PendingValue />}
       {recent && (
         <>
-          <SinceLaunch market={market} end={end} within={within} />
           <Percent
             value={around ? changeFrom(around, since, market.spotPrice, nowOf(market, end).launch) : null}
             signed
             places={1}
           />
+          <SinceLaunch market={market} end={end} within={within} />
         </>
       )}
     </span>
