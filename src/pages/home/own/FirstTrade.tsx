@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { marketName } from '#domain/markets/marketName.ts'
 import { allMarketsQuery } from '#interfaces/indexer/market.ts'
-import { useTransactions } from '#interfaces/transactions/ownTransactions.ts'
 import { now } from '#lib/browser/clock.ts'
 import { hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -27,12 +26,7 @@ export function FirstTrade({ user }: FirstTradeProps) {
       Looking for a market
     </Button>
   )
-  const bought = useTransactions().some(({ kind, from, status }) => {
-    return kind === 'buy' && from === user && status.name === 'confirmed'
-  })
   if (!hasMarkets()) return <NextLink to="/lending">Make a deposit</NextLink>
-  // The explorer may list a token a little later than it was bought.
-  if (bought) return <NextLink to="/portfolio">View your portfolio</NextLink>
   if (!user) return waiting
   return (
     <WithHeldMarket user={user} pending={waiting}>
