@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChartTheme } from './chartTheme.ts'
-import { createTimeChart, hideCutTimes } from './createTimeChart.ts'
+import { createTimeChart } from './createTimeChart.ts'
 
 const theme = Object.fromEntries(
   ['accent', 'edge', 'faint', 'line', 'muted', 'raised'].map((name) => [name, 'rgb(1, 2, 3)']),
@@ -24,17 +24,4 @@ test('a chart writes no HTML, because Trusted Types forbid it', () => {
   )
   expect(document.querySelector('canvas')).not.toBeNull()
   expect(writeHtml).not.toHaveBeenCalled()
-})
-
-test('a time that the left edge of its axis would cut is left out, and one that fits is whole', () => {
-  const written: string[] = []
-  const axis = {
-    measureText: () => ({ width: 30 }) as TextMetrics,
-    fillText: (text: string, x: number) => void written.push(`${text} at ${x}`),
-  }
-  hideCutTimes(axis)
-  axis.fillText('00:00', 14)
-  axis.fillText('03:00', 15)
-  axis.fillText('06:00', 90)
-  expect(written).toEqual(['03:00 at 15', '06:00 at 90'])
 })

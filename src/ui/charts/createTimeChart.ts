@@ -24,7 +24,7 @@ export function createTimeChart(
 ): IChartApi {
   const { layout, timeScale, ...colors } = themeOptions(theme)
   // Each later change of an option measures the whole chart again, so all of them are given at once.
-  const chart = createChart(container, {
+  return createChart(container, {
     ...colors,
     autoSize: true,
     rightPriceScale: {
@@ -51,19 +51,6 @@ export function createTimeChart(
     // `ChartNotice` beside the chart has the attribution in its place.
     layout: { ...layout, attributionLogo: false },
   })
-  hideCutTimes(container.querySelector<HTMLCanvasElement>('tr:last-child canvas')?.getContext('2d'))
-  return chart
-}
-
-/** Leaves out a time that the left edge of its axis would cut: what is left of it would be another one. */
-export function hideCutTimes(
-  axis: Pick<CanvasRenderingContext2D, 'fillText' | 'measureText'> | null | undefined,
-) {
-  if (!axis) return
-  const write = axis.fillText
-  axis.fillText = function (text, x, ...rest) {
-    if (2 * x >= axis.measureText(text).width) write.call(this as CanvasRenderingContext2D, text, x, ...rest)
-  }
 }
 
 /** Moves epoch seconds by the offset of the browser's zone, so that what is formatted as UTC is local time. */

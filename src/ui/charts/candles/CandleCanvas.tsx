@@ -61,7 +61,7 @@ export function CandleCanvas(props: CandleChartProps) {
           shown && `${format(multiply(shown.close, factor))}, ${formatChartMoment(shown.time, isLocal)}`
         }
         tabIndex={0}
-        className="-outline-offset-2 in-[:fullscreen]:flex-1"
+        className="time-edge -outline-offset-2 in-[:fullscreen]:flex-1"
         onKeyDown={onKeyDown}
         onBlur={() => plot?.point(null)}
         style={{ height }}
