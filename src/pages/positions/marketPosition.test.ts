@@ -99,10 +99,9 @@ test('a history with a missing part names it and gives no result', () => {
   expect(positionOf(pool, null, sources)).toMatchObject({ missing: 'amounts', realised: null })
 })
 
-test('a result that covers only the bought part of a holding says the value of that part', () => {
+test('the result and its share cover only the bought part of a holding', () => {
   const sources = { market, wallet: 110n * token, deposited: 0n, curve: null }
   const mixed = positionOf(pool, { ...result, unpriced: decimal('100') }, sources)
-  expect(mixed).toMatchObject({ value: '220', unrealised: '5', boughtValue: '20' })
   const whole = positionOf(pool, result, { ...sources, wallet: 10n * token })
-  expect(whole.boughtValue).toBeNull()
+  expect(mixed).toMatchObject({ value: '220', unrealised: '5', change: whole.change })
 })

@@ -39,8 +39,6 @@ export type Position = {
   soldNow: Decimal | null
   /** What the bought tokens still held would bring if sold now, at the spot price where `soldNow` is unknown, less their cost. */
   unrealised: Decimal | null
-  /** The worth of the bought tokens that `unrealised` is of, where others came without a price; null where it is of all. */
-  boughtValue: Decimal | null
   /** The unrealised result of each bought dollar, as a fraction. */
   change: Decimal | null
   realised: Decimal | null
@@ -97,7 +95,6 @@ export function positionOf(
     value,
     soldNow,
     unrealised: gainOf(result, held, worth),
-    boughtValue: result && held && each && hasOthers(result, held) ? multiply(result.bought, each) : null,
     change: aboveCost(average, each),
     realised,
     missing,
@@ -115,11 +112,6 @@ function gainOf(result: TradeResult | null, held: Decimal | null, worth: Decimal
   if (result === null || held === null) return null
   if (isZero(held)) return zero
   return worth && unrealisedResult(result, held, worth)
-}
-
-/** Whether tokens are held beside the bought ones. */
-function hasOthers({ bought }: TradeResult, held: Decimal): boolean {
-  return compare(bought, held) < 0 && !isNear(bought, held, held)
 }
 
 /** How far what each token brings is above its average cost, as a fraction. */

@@ -4,13 +4,24 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { Midcut } from './Midcut.tsx'
 
-type MarketLinkProps = { pool: Address; symbol: string; name?: string | undefined }
+type MarketLinkProps = {
+  pool: Address
+  symbol: string
+  name?: string | undefined
+  /** How its symbol looks; `link` among other links. */
+  look?: string
+}
 
 /**
  * A link to a market: its symbol, and its name where there is room for some letters of it. Without room the name wraps to a
  * second line, which is not shown.
  */
-export function MarketLink({ pool, symbol, name }: MarketLinkProps) {
+export function MarketLink({
+  pool,
+  symbol,
+  name,
+  look = 'font-medium text-text group-hover/market:text-accent',
+}: MarketLinkProps) {
   return (
     <Link
       to="/markets/$poolAddress"
@@ -19,7 +30,7 @@ export function MarketLink({ pool, symbol, name }: MarketLinkProps) {
       className="group/market inline-flex h-[1lh] max-w-full min-w-0 flex-wrap items-baseline gap-x-2 overflow-clip align-bottom"
     >
       <OtherLetters name={symbol} />
-      <span className="cut font-medium text-text group-hover/market:text-accent">
+      <span className={`cut ${look}`}>
         {symbol.trim() ? <ExternalText>{symbol}</ExternalText> : <Midcut value={pool} />}
       </span>
       {name && (

@@ -24,7 +24,7 @@ const columns: Column<Position>[] = [
           name={market?.symbol ?? ''}
           address={market?.tokenAddress}
         />
-        <MarketLink pool={pool} symbol={market?.symbol ?? ''} name={market?.name} />
+        <MarketLink pool={pool} symbol={market?.symbol ?? ''} name={market?.name} look="link" />
       </span>
     ),
   },
@@ -117,15 +117,15 @@ const result: Column<Position> = {
   align: 'end',
   card: 'bottom end',
   cardOnly: true,
-  cell: ({ held, unrealised, soldNow, boughtValue, change, realised }) =>
+  cell: ({ held, unrealised, soldNow, change, realised }) =>
     held && isZero(held) ? (
       <>
         <span className="text-faint">realised</span> <Result value={realised} />
       </>
     ) : (
       <>
-        <Unrealised unrealised={unrealised} soldNow={soldNow} boughtValue={boughtValue} />{' '}
-        {change && !boughtValue && (
+        <Unrealised unrealised={unrealised} soldNow={soldNow} />{' '}
+        {change && (
           <span className="pl-1">
             <Percent value={change} signed places={1} />
           </span>
@@ -134,21 +134,11 @@ const result: Column<Position> = {
     ),
 }
 
-/** An unrealised result, the value that it is of where that is only a part, and that it is by the spot price where it is. */
-function Unrealised({
-  unrealised,
-  soldNow,
-  boughtValue,
-}: Pick<Position, 'unrealised' | 'soldNow' | 'boughtValue'>) {
+/** An unrealised result, and that it is by the spot price where it is. Its share has a place of its own. */
+function Unrealised({ unrealised, soldNow }: Pick<Position, 'unrealised' | 'soldNow'>) {
   return (
     <>
       <Result value={unrealised} />
-      {unrealised && boughtValue && (
-        <span className="text-xs text-faint">
-          {' '}
-          on <Money value={boughtValue} style="short" />
-        </span>
-      )}
       {unrealised && soldNow === null && <span className="text-xs text-faint"> at spot</span>}
     </>
   )

@@ -14,7 +14,6 @@ const position: Position = {
   value: null,
   soldNow: null,
   unrealised: null,
-  boughtValue: null,
   change: null,
   realised: null,
   missing: 'trades',

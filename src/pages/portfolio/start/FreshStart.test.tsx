@@ -9,12 +9,12 @@ import { FreshStart } from './FreshStart.tsx'
 
 const owner = checksummed(`0x${'a1'.repeat(20)}`)
 
-test('a wallet without a trade or a loan has no line of its worth, also after an hour', async () => {
+test('a wallet without a trade or a loan has no line of its worth, also after two days', async () => {
   await loadTestConfig()
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(allTransfersByAddressQuery(owner).queryKey, {
-    rows: [{ tokenAddress: owner, timestamp: new Date(Date.now() - 61 * 60_000) }],
+    rows: [{ tokenAddress: owner, timestamp: new Date(Date.now() - 48 * 3_600_000) }],
     isWhole: true,
   } as never)
   renderPart(

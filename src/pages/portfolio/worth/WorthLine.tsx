@@ -7,9 +7,8 @@ import { corrected } from '#lib/browser/clock.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { countOf } from '#lib/format/count.ts'
 import { formatMoney, formatMoneyChange, formatMoneyExact, formatMoneyShort } from '#lib/format/money.ts'
-import { formatPercent, formatPercentExact } from '#lib/format/percent.ts'
-import { formatDay, formatMinute } from '#lib/format/time.ts'
-import { decimal, relativeChange, subtract, toPixels } from '#lib/numbers/decimal.ts'
+import { formatMinute } from '#lib/format/time.ts'
+import { decimal, subtract, toPixels } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Plot } from '#ui/charts/Plot.tsx'
 import { Failure } from '#ui/feedback/failure/Failure.tsx'
@@ -60,11 +59,10 @@ function Line({ address, transfers, now, days }: LineProps) {
         {points.length > 0 ? 'The prices of that time are unknown.' : 'No tokens with a price yet.'}
       </Note>
     )
-  const [only] = known
   const text = new Map(known.map((value) => [toPixels(value), formatMoney(value)]))
   return (
     <>
-      {isNet && <Change points={points} days={days} />}
+      {isNet && <Now points={points} days={days} />}
       {known.length > 1 ? (
         <Plot
           kind="steps"
@@ -79,14 +77,9 @@ function Line({ address, transfers, now, days }: LineProps) {
           leastSpan={0.01}
         />
       ) : (
-        only && (
-          <div className="py-4 text-center">
-            <p className="text-md font-medium">{`${formatMoney(only)} now`}</p>
-            <Note>The line begins with the next value.</Note>
-          </div>
-        )
+        <Note>The line begins with the next value.</Note>
       )}
-      <p className={`text-xs text-faint ${known.length > 1 ? '' : 'text-center text-balance'}`}>
+      <p className="text-xs text-faint">
         {`Valued ${frequencyText(interval)}: market tokens at their price then, others at today's.`}
         {isCut && ` The newest ${mostPoints} values only.`}
         {known.length < points.length && ' Gaps: a token price is unknown.'}
@@ -97,41 +90,29 @@ function Line({ address, transfers, now, days }: LineProps) {
   )
 }
 
-type ChangeProps = { points: readonly WorthPoint[]; days: number }
+type NowProps = { points: readonly WorthPoint[]; days: number }
 
 /**
- * By how much the worth changed over the line, with what came in and went out; nothing where an end is unknown. A share only
- * of a chosen range: the first transfers make that of the whole line meaningless.
+ * The worth now, as the page's head has it without the coin, and by how much it changed in a chosen range. What was sent here
+ * is no profit, so it is named first, and nothing has a colour. A line that begins with a first transfer has no change.
  */
-function Change({ points, days }: ChangeProps) {
+function Now({ points, days }: NowProps) {
   const [first, last] = [points[0], points.at(-1)]
-  if (!first?.worth || !last?.worth || first === last) return null
-  const change = subtract(last.worth, first.worth)
-  const share = days > 0 ? relativeChange(first.worth, last.worth) : null
-  const span = days > 1 ? `${days} days` : '24 h'
-  const isShort = days === 0 || last.time - first.time < days * secondsOfDay * 0.9
+  if (!last?.worth) return null
+  const isWhole = days > 0 && first && last.time - first.time >= days * secondsOfDay * 0.9
+  const change = isWhole && first.worth && formatMoneyChange(subtract(last.worth, first.worth))
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
-      {/* Without the colour of a profit: tokens that were sent are in it, too. */}
-      <span className="font-medium whitespace-nowrap" title={formatMoneyExact(change)}>
-        {formatMoneyChange(change)}
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span className="font-medium whitespace-nowrap" title={formatMoneyExact(last.worth)}>
+        {`${formatMoney(last.worth)} in tokens and positions`}
       </span>
-      {share && (
-        <span className="whitespace-nowrap" title={formatPercentExact(share)}>
-          {formatPercent(share, { signed: true, places: 1 })}
+      {change && (
+        <span className="text-muted">
+          {`With transfers in and out: ${change} in ${days > 1 ? `${days} days` : '24 h'}`}
         </span>
       )}
-      <span className="text-muted">
-        {`${isShort ? `since ${sinceText(first.time, last.time)}` : `in ${span}`}, with transfers in and out`}
-      </span>
     </p>
   )
-}
-
-/** The day of a time in epoch seconds, or on the day of `now` its minute: `11:07 UTC`. */
-function sinceText(time: number, now: number): string {
-  const [at, today] = [time, now].map((each) => new Date(each * 1_000)) as [Date, Date]
-  return formatDay(at) === formatDay(today) ? `${at.toISOString().slice(11, 16)} UTC` : formatDay(at)
 }
 
 /** The interval of the line in words: "every 5 minutes", "hourly", "every 4 hours", "daily". */
