@@ -229,6 +229,27 @@ test('with a node of another chain nothing can be signed', async () => {
   )
 })
 
+test('a risky loan is warned of above the button, once and without a box to tick', async () => {
+  connectChain()
+  await openAction(borrowing)
+  typeAmount('450')
+  await button('Borrow 450 TUSD')
+  expect(screen.getAllByText(/lower the health factor/).map(({ textContent }) => textContent)).toEqual([
+    'Risky. After this, only interest can lower the health factor: deposit and debt are the same asset.',
+  ])
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('a repayment of all has one figure, and its approval words', async () => {
+  const { sends } = connectChain({ send: freshHashes() })
+  await openAction(contextOf('repay', { scaledDebt: 40_000_087n, wallet: 100_000_000n }))
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '40')
+  screen.getByText('Approve the debt and an hour of interest')
+  await press('Approve and repay all (40 TUSD)')
+  await button('Done')
+  expect(BigInt(sends[0]?.amount ?? 0)).toBeGreaterThan(40_000_087n)
+})
+
 test('an accepted risk stays in place and fixed while the loan is signed', async () => {
   const { send, decline } = silentWallet()
   const { sends } = connectChain({ send })
@@ -374,6 +395,7 @@ test('a loan without collateral leads to a deposit, which is its first step, and
   await openAction(contextOf('borrow', {}))
   typeAmount('40')
   screen.getByText('Deposit collateral')
+  expect(changes()['Your debt'], 'what would be owed').toBe('0 TUSD40 TUSD')
   expect(screen.queryByText(/^You can borrow up to/)).toBeNull()
   expect(await button('Deposit TUSD, then borrow')).toHaveProperty('disabled', false)
   expect(await button('Use the maximum, 0 TUSD')).toHaveProperty('disabled', true)

@@ -23,7 +23,7 @@ import { ActionAmount } from './ActionAmount.tsx'
 import { ActionButton, needsCollateral } from './ActionButton.tsx'
 import { ActionFee } from './ActionFee.tsx'
 import { ActionOutcome } from './ActionOutcome.tsx'
-import { BriefChanges, ChangesPanel } from './changes/ChangesPanel.tsx'
+import { BriefChanges, ChangesPanel, LastChanges } from './changes/ChangesPanel.tsx'
 import { scoreNote } from './changes/scoreNote.ts'
 import { UnknownChanges } from './changes/UnknownChanges.tsx'
 import { useFirstDue } from './changes/useFirstDue.ts'
@@ -65,7 +65,7 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
         ) : (
           <ActionAmount context={context} state={state} onEdit={onEdit} />
         )}
-        {isPhone && <Changes context={context} state={state} isBrief />}
+        {isPhone && <Changes context={context} state={state} Shown={BriefChanges} />}
         <Steps
           steps={[
             ...(needsCollateral(state) ? [collateralStep(context)] : []),
@@ -105,6 +105,7 @@ export function ActionForm({ context, chainId, onEdit, onClose }: ActionFormProp
             />
           )}
         </div>
+        {!isPhone && <Changes context={context} state={state} Shown={LastChanges} />}
       </div>
       <AllChanges context={context} state={state} isFolded={isPhone && state.preview !== null} />
     </div>
@@ -138,7 +139,7 @@ function Faucet({ context: { part, user, ...token } }: Pick<ChangesProps, 'conte
 }
 
 /** The changes; folded where they are below the button. */
-function AllChanges({ isFolded, ...props }: Omit<ChangesProps, 'isBrief'> & { isFolded: boolean }) {
+function AllChanges({ isFolded, ...props }: Omit<ChangesProps, 'Shown'> & { isFolded: boolean }) {
   if (!isFolded) return <Changes {...props} />
   return (
     <details>
@@ -154,18 +155,26 @@ type ChangesProps = {
   context: ActionContext
   state: ReturnType<typeof useAction>
   /** Shows only debt and health. */
-  isBrief?: boolean
-  /** Shows only what `isBrief` leaves out. */
+  Shown?: typeof BriefChanges | typeof LastChanges
+  /** Shows only what `BriefChanges` leaves out. */
   isRest?: boolean
 }
 
+/** What a loan would come to that needs a deposit first: what is owed then, and nothing else. */
+function wantedLoan(state: ChangesProps['state'], decimals: number) {
+  const { preview, amount } = state
+  if (!preview || !amount || !needsCollateral(state)) return
+  const debt = fromUnits(amount, decimals)
+  return { preview: { ...preview, after: { ...preview.before, debt } }, ready: true }
+}
+
 /** The changes by an action, as far as they are known. */
-function Changes({ context, state, isBrief = false, isRest = false }: ChangesProps) {
+function Changes({ context, state, Shown, isRest = false }: ChangesProps) {
   const { action, symbol, user, part } = context
   const due = useFirstDue(context)
   const { preview, ready, done, busy, amount, problem } = state
   if (part.from === 'tokens' || !preview)
-    return isBrief ? null : <UnknownChanges action={action} symbol={symbol} user={user} part={part} />
+    return Shown ? null : <UnknownChanges action={action} symbol={symbol} user={user} part={part} />
   const isOpen = !busy && !done
   const { reserve } = part.state
   const isRefused = Boolean(amount) && problem !== undefined
@@ -178,8 +187,9 @@ function Changes({ context, state, isBrief = false, isRest = false }: ChangesPro
     isRefused,
     reserve,
     terms: done ? null : { ...due, score: part.credit.score },
+    ...wantedLoan(state, reserve.decimals),
   }
-  if (isBrief) return <BriefChanges {...shown} />
+  if (Shown) return <Shown {...shown} />
   return (
     <ChangesPanel
       {...shown}

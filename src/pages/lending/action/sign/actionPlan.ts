@@ -9,6 +9,7 @@ import { type Limit, limitOf, walletLimit } from '#domain/lending/action/limits.
 import { liquidationCause } from '#domain/lending/action/liquidationCause.ts'
 import { snapshotOf } from '#domain/lending/action/snapshot.ts'
 import type { CreditProfile } from '#interfaces/lending/creditView.ts'
+import { formatAmount } from '#lib/format/formatAmount.ts'
 import { readAmount, typedAmount } from '#lib/numbers/amount.ts'
 import { type Decimal, decimal, fromUnits } from '#lib/numbers/decimal.ts'
 import { maxUint256 } from '#lib/numbers/integers.ts'
@@ -71,8 +72,9 @@ export function actionPlan(context: ActionContext, typed: string, isMax: boolean
   const max = maxOf(limit, context)
   const text = isMax && max !== null ? max : typed
   const reading = readAmount(text, decimals)
-  const amount = reading.kind === 'amount' ? reading.units : null
   const all = isMax && limit?.all === true
+  const typedUnits = reading.kind === 'amount' ? reading.units : null
+  const amount = all ? limit.max : typedUnits
   const problem = problemOf(action, amount, limit, part)
   const ready = problem === undefined && amount !== null
   const approval = approvalOf(action, amount ?? 0n, all, part)
@@ -94,14 +96,17 @@ export function actionPlan(context: ActionContext, typed: string, isMax: boolean
 }
 
 /**
- * The amount that MAX enters; of a loan the first eight digits. Null for a repayment to a pool that does not report the debt, because the wallet may hold
+ * The amount that MAX enters; of a loan the first eight digits, of all of a debt or a deposit the
+ * figure that is shown of it, as it grows until its block. Null for a repayment to a pool that does not report the debt, because the wallet may hold
  * far more than is owed.
  */
 function maxOf(limit: Limit | null, { action, decimals, part }: ActionContext): Decimal | null {
   if (limit === null || (action === 'repay' && part.from === 'tokens')) return null
   const max = fromUnits(limit.max, decimals)
   // Nobody owes less for the digits after the eighth, and the price moves more.
-  return action === 'borrow' ? decimal(typedAmount(max)) : max
+  if (action === 'borrow') return decimal(typedAmount(max))
+  const shown = formatAmount(max).replaceAll(',', '')
+  return limit.all && !shown.startsWith('<') ? decimal(shown) : max
 }
 
 function problemOf(action: LendingAction, amount: bigint | null, limit: Limit | null, part: Part) {

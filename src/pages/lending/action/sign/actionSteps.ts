@@ -1,11 +1,10 @@
 import { decodeApproval } from '#domain/approvals/decodeApproval.ts'
 import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { isPermitted, permittedAmount } from '#interfaces/lending/permittedCall.ts'
-import { cut } from '#lib/format/cut.ts'
 import { formatExact } from '#lib/format/exact.ts'
 import { firstDigits } from '#lib/format/firstDigits.ts'
 import { formatAmount } from '#lib/format/formatAmount.ts'
-import { fromUnits, magnitude } from '#lib/numbers/decimal.ts'
+import { fromUnits } from '#lib/numbers/decimal.ts'
 import { actionName } from '#pages/lending/action/actionWords.ts'
 import { approvalAttempt } from '#pages/signing/approvalAttempt.ts'
 import { bundleStep } from '#pages/signing/batching/bundleStep.ts'
@@ -33,16 +32,15 @@ export function actionSteps(
     const text: Texts['text'] = (units) =>
       units === null ? '' : ` ${format(fromUnits(units, decimals))} ${symbol}`
     const last = actionStep(action, state, { text, allText: (units) => allText(units, { symbol, decimals }) })
-    return needsApproval(action) ? [approvalStep(state, text), last] : [last]
+    return needsApproval(action) ? [approvalStep(state, text, format === firstDigits), last] : [last]
   }
   const exact = stepsBy(formatExact)
   return stepsBy(firstDigits).map((step, index) => ({ ...step, exact: exact[index]?.title }))
 }
 
-/** The whole of a deposit or a debt: "all (120.00 TUSD)". It grows until its block, so from 100 up it has two decimals. */
+/** The whole of a deposit or a debt, as the field has it: "all (120 TUSD)". */
 export function allText(units: bigint, { symbol, decimals }: { symbol: string; decimals: number }): string {
-  const value = fromUnits(units, decimals)
-  return `all (${magnitude(value) >= 2 ? cut(value, 2, 2) : formatAmount(value)} ${symbol})`
+  return `all (${formatAmount(fromUnits(units, decimals))} ${symbol})`
 }
 
 function actionStep(action: LendingAction, state: ActionState, { text, allText }: Texts): Step {
@@ -59,8 +57,17 @@ function actionStep(action: LendingAction, state: ActionState, { text, allText }
   }
 }
 
-function approvalStep(state: ActionState, text: Texts['text']): Step {
-  const { amount, approval, signed, ready, all } = state
+/** In brief the approval of a whole debt has words for its amount, which is another one than the debt beside it. */
+function approvalWords({ all, approval, amount, signed }: ActionState, isBrief: boolean, asked: string) {
+  const hasInterest = all && approval.ask > (amount ?? 0n)
+  return {
+    title: hasInterest && isBrief && !signed ? 'Approve the debt and an hour of interest' : `Approve${asked}`,
+    why: hasInterest ? 'The pool takes only what you owe' : 'Allows the pool to take exactly this amount',
+  }
+}
+
+function approvalStep(state: ActionState, text: Texts['text'], isBrief: boolean): Step {
+  const { approval, signed, ready } = state
   const isApprovalNeeded = state.needsApproval
   const next = ready ? approval.ask : null
   const permit = signedStep(state, text, next)
@@ -74,11 +81,7 @@ function approvalStep(state: ActionState, text: Texts['text']): Step {
   const attempt = approvalAttempt({ ...state, isMoreNeeded: !signed && isApprovalNeeded })
   return {
     id: 'approve',
-    title: `Approve${text(signed ? BigInt(signed.amount) : next)}`,
-    why:
-      all && approval.ask > (amount ?? 0n)
-        ? 'Allows an hour of interest on top of the debt; only what you owe is taken'
-        : 'Allows the pool to take exactly this amount',
+    ...approvalWords(state, isBrief, text(signed ? BigInt(signed.amount) : next)),
     done: enough && attempt.record?.status.name !== 'confirmed',
     doneText: 'Already approved',
     ...attempt,

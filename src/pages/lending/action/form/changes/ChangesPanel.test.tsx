@@ -106,7 +106,7 @@ test.each([
 
 test('a loan says its interest of a year and how far collateral may fall, also in brief', () => {
   const rate = decimal('0.05')
-  const loan = { ...held('400', '500'), debt: decimal('100'), health: decimal('1.6'), rate }
+  const loan = { ...held('400', '500'), debt: decimal('100'), health: decimal('2.5'), rate }
   const props = {
     ...({ action: 'borrow', symbol: 'TUSD', ready: true, done: false } as const),
     preview: { before: { ...held('300', '500'), rate }, after: loan },
@@ -120,9 +120,7 @@ test('a loan says its interest of a year and how far collateral may fall, also i
   )
   for (const label of screen.getAllByText('Interest a year'))
     expect(label.parentElement?.textContent).toBe('Interest a year0 TUSD5.00 TUSD')
-  expect(screen.getAllByText('Your collateral can fall by 37.5% before you can be liquidated.')).toHaveLength(
-    2,
-  )
+  expect(screen.getAllByText('Your collateral can fall by 60% before you can be liquidated.')).toHaveLength(2)
 })
 
 test.each([
@@ -145,13 +143,31 @@ test.each([
   expect(document.body.textContent).not.toContain('can fall')
 })
 
-test('the sentence to accept and the one beside the form name one fall', () => {
+test.each([
+  ['2', 'falls by 25% to'],
+  ['1.99', ''],
+])('the sentence on the fall stands beside a health of %s; below 2 a warning has it', (health, says) => {
   const cause = { symbol: 'WETH', price: decimal('787'), fall: decimal('0.25') }
-  const state = { ...held('300', '500'), debt: decimal('100'), health: decimal('1.333333'), cause }
+  const state = { ...held('300', '500'), debt: decimal('100'), health: decimal(health), cause }
   const props = { ...({ action: 'borrow', symbol: 'TUSD', ready: true, done: false } as const) }
   render(<BriefChanges {...props} preview={{ before: state, after: state }} reserve={sampleReserve(6)} />)
-  expect(document.body.textContent).toContain('falls by 25% to')
+  expect(document.body.textContent).toContain(says)
+  expect(document.body.textContent?.includes('Liquidation when')).toBe(says !== '')
   expect(riskSentence(state)).toContain('falls by 25%.')
+})
+
+test('what a loan of the collateral itself leaves is said of the time after it', () => {
+  const state = {
+    ...held('300', '500'),
+    debt: decimal('100'),
+    health: decimal('4'),
+    cause: 'together' as const,
+  }
+  const props = { ...({ action: 'withdraw', symbol: 'TUSD', ready: true, done: false } as const) }
+  render(<BriefChanges {...props} preview={{ before: state, after: state }} reserve={sampleReserve(6)} />)
+  screen.getByText(
+    'After this, only interest can lower the health factor: deposit and debt are the same asset.',
+  )
 })
 
 test('the panel below the brief figures has none of them again', () => {

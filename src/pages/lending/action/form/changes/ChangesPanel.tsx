@@ -17,6 +17,7 @@ import {
   subtract,
   toUnits,
 } from '#lib/numbers/decimal.ts'
+import { isWarned } from '#pages/lending/action/form/consent/RiskConsent.tsx'
 import { DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
 import { fallText, together } from '#pages/lending/figures/fallText.ts'
 import { HealthWord } from '#pages/lending/figures/HealthWord.tsx'
@@ -57,13 +58,23 @@ export function ChangesPanel(props: ChangesPanelProps) {
         <h3 className="text-xs font-medium text-muted">{done ? 'What changed' : 'What changes'}</h3>
         {asOf}
       </div>
-      <Changes {...props} moved={ready || done} shows={isRest ? 'rest' : 'all'} />
+      <Changes {...props} moved={ready || done} shows={isRest ? 'rest' : isLong(props) ? 'main' : 'all'} />
       <div className="mt-3 grid gap-1 text-xs text-muted empty:hidden">
         {note && <p>{note}</p>}
         {!isRest && <HealthNote {...props} />}
       </div>
     </section>
   )
+}
+
+/** Whether the panel is longer than the form: that of a first loan. */
+function isLong({ action, preview }: Pick<ChangesPanelProps, 'action' | 'preview'>) {
+  return action === 'borrow' && isZero(preview.before.debt)
+}
+
+/** The figures for which a form has more room than the long panel beside it. */
+export function LastChanges(props: Omit<ChangesPanelProps, 'note' | 'asOf' | 'isRest'>) {
+  return isLong(props) && <Changes {...props} moved={props.ready || props.done} shows="last" />
 }
 
 /** The figures to know before signing, the rate, debt or deposit and health, where the panel is below the button. */
@@ -82,18 +93,22 @@ export function BriefChanges(props: Omit<ChangesPanelProps, 'note' | 'asOf' | 'i
 
 type HealthProps = Pick<ChangesPanelProps, 'action' | 'preview' | 'ready' | 'done' | 'isRefused'>
 
-/** The note on the health; of a loan its place is kept, so that nothing moves when an amount is typed. */
+/**
+ * The note on the health; of a loan its place is kept, so that nothing moves when an amount is typed. A warning above the
+ * button takes its place.
+ */
 function HealthNote(props: HealthProps) {
+  if (props.ready && !props.done && isWarned(props.action, props.preview)) return null
   return <p className={props.action === 'borrow' ? 'min-h-8' : 'empty:hidden'}>{healthNote(props)}</p>
 }
 
 /** What must happen after the action until the loan can be liquidated. */
-function healthNote({ preview, ready, done, isRefused }: HealthProps): ReactNode {
+export function healthNote({ preview, ready, done, isRefused }: Omit<HealthProps, 'action'>): ReactNode {
   const { health, cause } = ready || done ? preview.after : preview.before
   if (isRefused || health === 'none') return null
   if (health === 'unknown') return 'Health is unknown: the pool has no current price of what you owe.'
   if (compare(health, one) < 0) return 'You can be liquidated now.'
-  if (cause === 'together') return together
+  if (cause === 'together') return ready && !done ? `After this, only${together.slice(4)}` : together
   const fall = fallText({ health, cause })
   if (fall === null) return 'Any fall of your collateral leads to liquidation.'
   if (cause)
@@ -111,8 +126,8 @@ type ChangesProps = Pick<
   'action' | 'preview' | 'symbol' | 'reserve' | 'terms' | 'isRefused'
 > & {
   moved: boolean
-  /** `brief`: the rate, debt or deposit, and health; `rest`: all others. */
-  shows: 'all' | 'brief' | 'rest'
+  /** `brief`: the rate, debt or deposit, and health; `rest`: all others; `main`: without the `last` two. */
+  shows: 'all' | 'brief' | 'rest' | 'main' | 'last'
 }
 
 /** A deposit as the wallet pays it, without the pool's rounding by a base unit: 250 stays 250. */
@@ -126,18 +141,28 @@ function shownOf(deposited: Decimal, { decimals, supplyIndex }: AccountState['re
   return fromUnits(shownDeposit(toUnits(deposited, decimals), decimals, supplyIndex), decimals)
 }
 
-/** The figures that the action touches: before, an arrow, after. */
-function Changes({ action, preview, symbol, reserve, terms, isRefused, moved, shows }: ChangesProps) {
-  const { before, after } = action === 'deposit' ? withoutRounding(preview) : preview
-  const earned = yieldOf(reserve.supplyRate)
-  const lends = action === 'borrow' || action === 'repay'
-  const change = (label: string, figure: keyof Snapshot, show: (snapshot: Snapshot) => ReactNode) => {
+/** Whether a loan has terms to name: a new one, or one whose collateral is taken. */
+function hasTerms(action: LendingAction, { health }: Snapshot) {
+  return action === 'borrow' || (action === 'withdraw' && health !== 'none')
+}
+
+/** Shows one figure before and after. */
+function changeOf(before: Snapshot, after: Snapshot, moved: boolean) {
+  return (label: string, figure: keyof Snapshot, show: (snapshot: Snapshot) => ReactNode) => {
     const isShare = figure === 'rate' || figure === 'utilization'
     const same = isShare
       ? formatPercent(before[figure], { places: 2 }) === formatPercent(after[figure], { places: 2 })
       : before[figure] === after[figure]
     return <Change label={label} before={show(before)} after={moved && !same ? show(after) : null} />
   }
+}
+
+/** The figures that the action touches: before, an arrow, after. */
+function Changes({ action, preview, symbol, reserve, terms, isRefused, moved, shows }: ChangesProps) {
+  const { before, after } = action === 'deposit' ? withoutRounding(preview) : preview
+  const earned = yieldOf(reserve.supplyRate)
+  const lends = action === 'borrow' || action === 'repay'
+  const change = changeOf(before, after, moved)
   const own = lends
     ? change('Your debt', 'debt', ({ debt }) => <Amount value={debt} unit={symbol} />)
     : change('Your deposit', 'deposited', ({ deposited }) => (
@@ -175,7 +200,7 @@ function Changes({ action, preview, symbol, reserve, terms, isRefused, moved, sh
         {interest}
         {health}
       </dl>
-      {terms && (action === 'borrow' || (action === 'withdraw' && before.health !== 'none')) && (
+      {terms && hasTerms(action, before) && (
         <LoanTerms
           {...terms}
           symbol={symbol}
@@ -185,21 +210,27 @@ function Changes({ action, preview, symbol, reserve, terms, isRefused, moved, sh
       )}
     </>
   )
+  const last = (
+    <>
+      {change('In your wallet', 'wallet', ({ wallet }) => (
+        <Amount value={wallet} unit={symbol} />
+      ))}
+      {change('Pool utilisation', 'utilization', ({ utilization }) => (
+        <Percent value={utilization} places={2} />
+      ))}
+    </>
+  )
+  if (shows === 'last') return <dl className="grid gap-2.5 text-sm">{last}</dl>
   if (shows === 'brief') return <div className="grid gap-1.5 text-sm">{brief}</div>
   return (
     <div className="grid gap-2.5 text-sm">
-      {shows === 'all' && brief}
+      {shows !== 'rest' && brief}
       <dl className="contents">
         {change('Available to borrow', 'available', ({ available }) => (
           <DepositMoney value={available} />
         ))}
         {owes && change('Borrowing power', 'power', ({ power }) => <DepositMoney value={power} />)}
-        {change('In your wallet', 'wallet', ({ wallet }) => (
-          <Amount value={wallet} unit={symbol} />
-        ))}
-        {change('Pool utilisation', 'utilization', ({ utilization }) => (
-          <Percent value={utilization} places={2} />
-        ))}
+        {shows !== 'main' && last}
       </dl>
     </div>
   )

@@ -1,4 +1,4 @@
-import { fallToLiquidation } from '#domain/lending/account/healthBand.ts'
+import { fallToLiquidation, healthBand } from '#domain/lending/account/healthBand.ts'
 import type { ActionFigures, Snapshot } from '#domain/lending/action/actionFigures.ts'
 import { formatPercent } from '#lib/format/percent.ts'
 import { compare, decimal, divide, one, subtract } from '#lib/numbers/decimal.ts'
@@ -12,6 +12,12 @@ export function isRisky(action: string, { after }: ActionFigures): boolean {
   const takes = action === 'borrow' || action === 'withdraw'
   if (!takes || after.health === 'none') return false
   return after.health === 'unknown' || compare(after.health, risky) < 0
+}
+
+/** Whether an action is warned of: it leaves little health, also where that needs no consent. */
+export function isWarned(action: string, figures: ActionFigures): boolean {
+  const takes = action === 'borrow' || action === 'withdraw'
+  return isRisky(action, figures) || (takes && healthBand(figures.after.health).tone === 'warn')
 }
 
 /** The figures after an action that decide on its risk. */
