@@ -53,7 +53,7 @@ test('a newcomer is led from wallet to tokens to deposit, and the steps disappea
   await connectTestWallet(page)
   await expect(now).not.toContainText('Connect a wallet')
   await getTestDollars(page)
-  await expect(now.getByRole('link', { name: 'Make a deposit' })).toBeVisible()
+  await expect(now.getByRole('link', { name: 'Deposit' })).toBeVisible()
   const dialog = await openDeposit(page)
   await deposit(dialog, '5')
   await expect(depositStep(dialog)).toContainText(/Confirmed in block/, { timeout: 30_000 })

@@ -41,6 +41,8 @@ export function CreditHistory({ address, state }: CreditHistoryProps) {
 }
 
 function CreditDetails({ data }: { data: CreditProfile }) {
+  if (!data.firstBorrowAt && !data.liquidations)
+    return <p className="px-4 py-4 text-sm">No loan yet: the score is where everybody starts.</p>
   return (
     <div className="grid grid-cols-2 gap-x-8 gap-y-4 px-4 py-4 sm:grid-cols-3 lg:grid-cols-6">
       <Figure label="Cycles paid">{data.paidCycles}</Figure>
@@ -52,7 +54,7 @@ function CreditDetails({ data }: { data: CreditProfile }) {
       <Figure label="Total repaid">
         <Money value={fromUnits(data.repaidUsd, 8)} />
       </Figure>
-      <Figure label="First loan">{data.firstBorrowAt ? <Time at={data.firstBorrowAt} /> : 'None yet'}</Figure>
+      <Figure label="First loan">{data.firstBorrowAt && <Time at={data.firstBorrowAt} />}</Figure>
       <div className="col-span-full flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
         <span className="text-muted">This cycle</span>
         <Cycle credit={data} />

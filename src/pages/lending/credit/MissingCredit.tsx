@@ -28,7 +28,7 @@ type CreditPlaceholderProps = {
 
 /** The shape of the credit head while it loads, or of the first steps. */
 export function CreditPlaceholder({ withPayment = false }: CreditPlaceholderProps) {
-  const height = withPayment ? 'h-46.75 max-lg:h-64 max-sm:h-137.75' : 'h-40.75 max-sm:h-38 lg:h-37.75'
+  const height = withPayment ? 'h-46.75 max-lg:h-69 max-sm:h-143.75' : 'h-40.75 max-sm:h-38 lg:h-37.75'
   return (
     <div role="status" aria-label="Loading" className={`${height} animate-delayed overflow-hidden p-4`}>
       <div className="flex animate-pulse flex-wrap items-center gap-8">

@@ -75,8 +75,8 @@ export function PoolPage() {
         <PoolNotice lending={lending} />
       </div>
       {row.reserve ? (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <div className="grid content-start gap-4">
+        <div className="grid gap-4 lg:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-4 *:last:flex-1">
             <Panel title="Interest rate" asOf={<AsOf at={lending.readAt} />}>
               <RateCurve reserve={row.reserve} tier={tier ?? newcomerTier} />
             </Panel>
@@ -84,7 +84,7 @@ export function PoolPage() {
               <TierTable reserve={row.reserve} tier={tier} />
             </Panel>
           </div>
-          <div className="grid content-start gap-4">
+          <div className="flex min-w-0 flex-col gap-4 *:last:flex-1">
             {row.reserve.borrowable && (
               <Panel title="Rate over time" asOf={<QueryAsOf queryKey={accrualsQuery(asset).queryKey} />}>
                 <RateHistory reserve={row.reserve} tier={tier ?? newcomerTier} />

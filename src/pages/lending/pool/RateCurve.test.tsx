@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { sampleReserve } from '#domain/testing/sampleAccount.ts'
 import { RateCurve } from './RateCurve.tsx'
 
-// Nothing is measured here: the drawing has its first width of 560 pixels, 464 of them for 0 to 100 %.
+// Nothing is measured here: the drawing has its first width of 560 pixels, 448 of them for 0 to 100 %.
 const chart = () => screen.getByRole('img')
 
 test('the pointer on the rate curve reads both rates there, and the pool’s own when it leaves', () => {
   render(<RateCurve reserve={sampleReserve(6)} tier={2} />)
   expect(screen.getByText(/^Now: /)).toBeTruthy()
-  fireEvent.pointerMove(chart(), { clientX: 48 + 464 / 2 })
+  fireEvent.pointerMove(chart(), { clientX: 48 + 448 / 2 })
   expect(screen.getByText(/^At 50% utilised: borrow \d+\.\d\d%, supply \d+\.\d\d%$/)).toBeTruthy()
   expect(screen.queryByText(/^Now: /)).toBeNull()
   fireEvent.pointerOut(chart(), { pointerType: 'mouse' })
@@ -27,7 +27,7 @@ test('just above a kink that is no whole percent the reading is that of the stee
   const sample = sampleReserve(6)
   const model = { ...sample.model, baseRateBps: 0n, slope1Bps: 0n, slope2Bps: 10_000n, kinkBps: 7_960n }
   render(<RateCurve reserve={{ ...sample, model }} tier={2} />)
-  fireEvent.pointerMove(chart(), { clientX: 48 + 464 * 0.8 })
+  fireEvent.pointerMove(chart(), { clientX: 48 + 448 * 0.8 })
   expect(screen.getByText(/^At 80% utilised: borrow 1\.9\d%/)).toBeTruthy()
 })
 

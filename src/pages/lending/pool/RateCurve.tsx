@@ -72,7 +72,7 @@ export function RateCurve({ reserve, tier }: RateCurveProps) {
               strokeWidth={line.tier === tier ? 2.5 : 1}
             />
           ))}
-          <TierNames scale={scale} kink={kink} apys={kinkApys} tier={tier} />
+          <TierNames scale={scale} apys={kinkApys} tier={tier} />
           <path
             d={scale.path(cutAbove(supply, highest))}
             className="stroke-up"

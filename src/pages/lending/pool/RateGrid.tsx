@@ -44,20 +44,20 @@ export function RateGrid({ scale: { x, y, highest, left }, kink }: RateGridProps
   )
 }
 
-type TierNamesProps = RateGridProps & {
+type TierNamesProps = Pick<RateGridProps, 'scale'> & {
   /** The rate of each tier at the kink. */
   apys: readonly number[]
   /** The tier whose line is emphasised. */
   tier: number
 }
 
-/** The names of the tiers, each where its line turns steep. */
-export function TierNames({ scale, kink, apys, tier }: TierNamesProps) {
+/** The names of the tiers beside the drawing, each at the height at which its line turns steep. */
+export function TierNames({ scale, apys, tier }: TierNamesProps) {
   const lines = scale.lines(apys)
   return creditTiers.map((each, index) => (
     <text
       key={each.tier}
-      x={Math.min(scale.x(kink) + 10, scale.x(1) - 6)}
+      x={scale.x(1) + 6}
       y={lines[index]}
       className={each.tier === tier ? 'fill-accent font-medium' : 'fill-faint'}
     >

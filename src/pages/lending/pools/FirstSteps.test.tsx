@@ -40,6 +40,6 @@ test('the step to a deposit proposes the asset that earns, not the first that is
       rows={lendingRows(undefined, [tide, tusd], positions)}
     />,
   )
-  const link = await screen.findByRole('link', { name: 'Make a deposit' })
+  const link = await screen.findByRole('link', { name: 'Deposit' })
   expect(link.getAttribute('href')).toBe(`/?action=deposit&asset=${tusd.asset}`)
 })

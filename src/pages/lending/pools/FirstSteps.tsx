@@ -87,7 +87,7 @@ function DepositLink({ row }: { row: LendingRow | undefined }) {
   if (!row) return null
   return (
     <ActionLink action="deposit" asset={row.asset} className={buttonClass({ tone: 'primary' })}>
-      Make a deposit
+      Deposit
     </ActionLink>
   )
 }

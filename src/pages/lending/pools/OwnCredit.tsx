@@ -5,11 +5,13 @@ import type { Address } from '#lib/wire/shapes.ts'
 import { creditFigures } from '#pages/lending/credit/creditFigures.ts'
 import { CreditPlaceholder, MissingCredit } from '#pages/lending/credit/MissingCredit.tsx'
 import { ScoreGauge } from '#pages/lending/credit/ScoreGauge.tsx'
+import { bestDeposit } from '#pages/lending/data/bestDeposit.ts'
 import type { useLending } from '#pages/lending/data/useLending.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Button } from '#ui/form/Button.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import type { FirstStep } from './firstStep.ts'
+import { Prospect } from './Prospect.tsx'
 
 const CreditHead = lazy(async () => ({
   default: (await import('#pages/lending/credit/CreditHead.tsx')).CreditHead,
@@ -52,6 +54,7 @@ export function OwnCredit({ lending, status, user, step, isNew }: OwnCreditProps
         <div className="-my-4 min-w-0 flex-1 max-sm:-mr-4 sm:basis-72">
           <FirstSteps step={step} user={user} rows={rows} />
         </div>
+        {step === 'deposit' && <Prospect row={bestDeposit(rows)} />}
         {figures.doubt && <p className="basis-full text-xs text-warn">{figures.doubt}</p>}
       </div>
     )

@@ -120,7 +120,7 @@ export function LoansPanel({ address, isOwn }: LoansPanelProps) {
                 search={best ? { action: 'deposit', asset: best.asset } : {}}
                 className={buttonClass()}
               >
-                Make a deposit
+                Deposit
               </Link>
             )}
           </span>
