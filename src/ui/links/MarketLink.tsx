@@ -4,24 +4,13 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { OtherLetters } from '#ui/trust/OtherLetters.tsx'
 import { Midcut } from './Midcut.tsx'
 
-type MarketLinkProps = {
-  pool: Address
-  symbol: string
-  name?: string | undefined
-  /** How its symbol looks; `link` among other links. */
-  look?: string
-}
+type MarketLinkProps = { pool: Address; symbol: string; name?: string | undefined }
 
 /**
  * A link to a market: its symbol, and its name where there is room for some letters of it. Without room the name wraps to a
  * second line, which is not shown.
  */
-export function MarketLink({
-  pool,
-  symbol,
-  name,
-  look = 'font-medium text-text group-hover/market:text-accent',
-}: MarketLinkProps) {
+export function MarketLink({ pool, symbol, name }: MarketLinkProps) {
   return (
     <Link
       to="/markets/$poolAddress"
@@ -30,7 +19,7 @@ export function MarketLink({
       className="group/market inline-flex h-[1lh] max-w-full min-w-0 flex-wrap items-baseline gap-x-2 overflow-clip align-bottom"
     >
       <OtherLetters name={symbol} />
-      <span className={`cut ${look}`}>
+      <span className="cut font-medium text-text group-hover/market:text-accent">
         {symbol.trim() ? <ExternalText>{symbol}</ExternalText> : <Midcut value={pool} />}
       </span>
       {name && (

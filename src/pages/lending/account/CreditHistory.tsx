@@ -41,8 +41,7 @@ export function CreditHistory({ address, state }: CreditHistoryProps) {
 }
 
 function CreditDetails({ data }: { data: CreditProfile }) {
-  if (!data.firstBorrowAt && !data.liquidations)
-    return <p className="px-4 py-4 text-sm">No loan yet: the score is where everybody starts.</p>
+  if (!data.firstBorrowAt && !data.liquidations) return <p className="px-4 py-4 text-sm">No loans yet.</p>
   return (
     <div className="grid grid-cols-2 gap-x-8 gap-y-4 px-4 py-4 sm:grid-cols-3 lg:grid-cols-6">
       <Figure label="Cycles paid">{data.paidCycles}</Figure>

@@ -74,7 +74,7 @@ const columns: Column<Swap>[] = [
 /** The traded token; the short address of its pool until the indexer has answered. */
 function TradedMarket({ pool }: { pool: Address }) {
   const { data: market } = useQuery({ ...batchedMarketQuery(pool), staleTime: 60_000 })
-  return <MarketLink pool={pool} symbol={market?.symbol ?? ''} look="link" />
+  return <MarketLink pool={pool} symbol={market?.symbol ?? ''} />
 }
 
 /** The address's trades on the markets, newest first, ten on a page. */

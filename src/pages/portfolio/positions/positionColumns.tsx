@@ -17,6 +17,7 @@ const columns: Column<Position>[] = [
     header: 'Market',
     width: 12.5,
     card: 'top',
+    // Among other links its own has their colour.
     cell: ({ pool, market }) => (
       <span className="flex items-center gap-2">
         <SafeImage
@@ -24,7 +25,7 @@ const columns: Column<Position>[] = [
           name={market?.symbol ?? ''}
           address={market?.tokenAddress}
         />
-        <MarketLink pool={pool} symbol={market?.symbol ?? ''} name={market?.name} look="link" />
+        <MarketLink pool={pool} symbol={market?.symbol ?? ''} name={market?.name} />
       </span>
     ),
   },
