@@ -135,7 +135,7 @@ function Left({ receives, wei, isAll }: LeftProps) {
   const left = receives && dollars && subtract(receives, dollars)
   const isLoss = receives && dollars && compare(receives, dollars) < 0
   return (
-    <p role="status" className={`flex justify-between gap-3 ${isLoss ? 'text-warn' : 'text-muted'}`}>
+    <p className={`flex justify-between gap-3 ${isLoss ? 'text-warn' : 'text-muted'}`}>
       <span>
         {isLoss
           ? 'Network fees are more than you receive.'
