@@ -6,27 +6,15 @@ import type { LendingAction } from '#domain/lending/action/lendingAction.ts'
 import { yieldOf } from '#domain/lending/reserve/interest.ts'
 import { moneyPlaces } from '#lib/format/money.ts'
 import { formatPercent } from '#lib/format/percent.ts'
-import {
-  add,
-  compare,
-  type Decimal,
-  fromUnits,
-  isZero,
-  multiply,
-  one,
-  subtract,
-  toUnits,
-} from '#lib/numbers/decimal.ts'
+import { add, type Decimal, fromUnits, isZero, multiply, subtract, toUnits } from '#lib/numbers/decimal.ts'
+import { healthNote } from '#pages/lending/action/form/consent/healthNote.tsx'
 import { isWarned } from '#pages/lending/action/form/consent/RiskConsent.tsx'
 import { DepositMoney } from '#pages/lending/figures/DepositAmount.tsx'
-import { fallText, together } from '#pages/lending/figures/fallText.ts'
 import { HealthWord } from '#pages/lending/figures/HealthWord.tsx'
-import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Change } from '#ui/figures/numbers/Change.tsx'
 import { ColumnPlaces } from '#ui/figures/numbers/columnPlaces.ts'
 import { Percent } from '#ui/figures/numbers/Percent.tsx'
-import { Price } from '#ui/figures/numbers/Price.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { LoanTerms, type Terms } from './LoanTerms.tsx'
 
@@ -100,25 +88,6 @@ type HealthProps = Pick<ChangesPanelProps, 'action' | 'preview' | 'ready' | 'don
 function HealthNote(props: HealthProps) {
   if (props.ready && !props.done && isWarned(props.action, props.preview)) return null
   return <p className={props.action === 'borrow' ? 'min-h-8' : 'empty:hidden'}>{healthNote(props)}</p>
-}
-
-/** What must happen after the action until the loan can be liquidated. */
-export function healthNote({ preview, ready, done, isRefused }: Omit<HealthProps, 'action'>): ReactNode {
-  const { health, cause } = ready || done ? preview.after : preview.before
-  if (isRefused || health === 'none') return null
-  if (health === 'unknown') return 'Health is unknown: the pool has no current price of what you owe.'
-  if (compare(health, one) < 0) return 'You can be liquidated now.'
-  if (cause === 'together') return ready && !done ? `After this, only${together.slice(4)}` : together
-  const fall = fallText({ health, cause })
-  if (fall === null) return 'Any fall of your collateral leads to liquidation.'
-  if (cause)
-    return (
-      <>
-        Liquidation when <ExternalText>{cause.symbol}</ExternalText> falls by {fall} to{' '}
-        <Price value={cause.price} />, if no other price moves.
-      </>
-    )
-  return `Your collateral can fall by ${fall} before you can be liquidated.`
 }
 
 type ChangesProps = Pick<
