@@ -4,13 +4,15 @@ import { type Address, checksummed } from '#lib/wire/shapes.ts'
 
 /**
  * A token that a call names. Base units are null where the call states none, or "all" by the largest number. `isLeast`: they
- * are the least that the call accepts. `leastDollars`: so much a sale accepts, in base units of the dollar coins that pay it.
+ * are the least that the call accepts. `leastDollars`: so much a sale accepts, in base units of the dollar coins that pay it;
+ * `dollars`: so much it got.
  */
-type CalledToken = {
+export type CalledToken = {
   token: Address
   units: bigint | null
   isLeast?: true
   leastDollars?: bigint | null
+  dollars?: bigint
 }
 
 type Call = { input: string | null; to: { address: Address } | null }

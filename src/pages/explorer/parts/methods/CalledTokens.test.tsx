@@ -63,7 +63,7 @@ test('a purchase names what is bought and what is paid, by one request for all r
   const { text } = show(purchase(), purchase())
   await screen.findAllByText('TIDE')
   expect(text()).toBe('TIDEfor25.5 TUSD'.repeat(2))
-  expect(asked).toEqual(['/tokens'])
+  expect(asked.filter((path) => path !== '/')).toEqual(['/tokens'])
 })
 
 test('a purchase names the least of the bought token that its call accepts', async () => {
@@ -88,7 +88,7 @@ test('a token beyond the first page of tokens is asked for once for all rows of 
   const { text } = show(purchase(), purchase())
   await screen.findAllByText('TIDE')
   expect(text()).toBe('TIDEfor25.5 TUSD'.repeat(2))
-  expect(asked).toEqual(['/tokens', `/tokens/${token}`])
+  expect(asked.filter((path) => path !== '/')).toEqual(['/tokens', `/tokens/${token}`])
 })
 
 test('of more than eight unknown tokens in a list the node tells the others in batches, so that no row loses its amount', async () => {
@@ -107,7 +107,8 @@ test('of more than eight unknown tokens in a list the node tells the others in b
   await expect.poll(() => screen.queryAllByText('LATE').length).toBe(4)
   expect(screen.getAllByText('TIDE')).toHaveLength(8)
   expect(text()?.match(/≥ 1K/g)).toHaveLength(12)
-  expect([asked.length, batches.length]).toEqual([9, 1])
+  const batch = batches.filter((body) => body.includes(String(tokens.at(-1))))
+  expect([asked.length, batch.length]).toEqual([9, 1])
 })
 
 test('a token whose record the explorer does not send in time is read from the node', async () => {
@@ -174,4 +175,86 @@ test('a token whose symbol is blank has its address beside its amount', async ()
   const { text } = show(purchase(router, token, (10n ** 21n).toString(16)))
   await screen.findByText(/^0x2222/)
   expect(text()).toBe('≥ 1K0x2222…2222for25.5 TUSD')
+})
+
+type ReadCall = { data: string; to: string }
+
+/** The answers of a registry with one stablecoin, and of this coin. */
+function stablecoinWords({ data, to }: ReadCall) {
+  if (to.toLowerCase() === router) return `0x${word('20')}${word('1')}${word(stable)}`
+  return data === '0x313ce567' ? `0x${word('12')}` : symbolWords('TUSD')
+}
+
+/** Serves the tokens by the explorer, and by the node these logs and one approved stablecoin of 18 decimals. */
+async function serveLogs(logs: readonly object[] | null) {
+  await serveTokens([{ ...listed[0], decimals: '18' }, { ...listed[1] }])
+  const explorer = globalThis.fetch
+  const filters: { topics: unknown[]; fromBlock: string; toBlock: string }[] = []
+  vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
+    if (new URL(input).host !== 'node.test') return explorer(input, init)
+    return answerCalls(String(init?.body), ({ method, params: [parameter] }) => {
+      if (method !== 'eth_getLogs') return { result: stablecoinWords(parameter as ReadCall) }
+      filters.push(parameter as (typeof filters)[number])
+      if (logs === null) return { error: { code: -32_601, message: 'no such method' } }
+      return { result: filters.length % 2 === 1 ? logs : [] }
+    })
+  })
+  return filters
+}
+
+const [trader] = [String(transactions.strict.from.hash)]
+const hash = String(transactions.strict.hash)
+const transfer = (address: string, from: string, to: string, units: bigint, transactionHash = hash) => ({
+  address,
+  topics: ['0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef', from, to].map((side, at) =>
+    at === 0 ? side : `0x${word(side.toLowerCase())}`,
+  ),
+  data: `0x${word(units.toString(16))}`,
+  transactionHash,
+})
+const whole = 10n ** 18n
+
+function sale(wire: object = {}) {
+  const words = [1_500n * whole, 147n * whole].map((units) => word(units.toString(16)))
+  const input = `0x97f74a56${words.join('')}${[token, '4', '5'].map(word).join('')}`
+  return v.parse(transactionSchema, {
+    ...transactions.strict,
+    raw_input: input,
+    to: { hash: router },
+    ...wire,
+  })
+}
+
+test('a sale in a block names the dollars that its sender received, read from the logs of the blocks of the list', async () => {
+  const filters = await serveLogs([
+    transfer(token, trader, router, 1_500n * whole),
+    transfer(stable, router, trader, 151n * whole),
+    transfer(stable, router, trader, 900n * whole, `0x${'7'.repeat(64)}`),
+  ])
+  const { text } = show(sale())
+  await expect.poll(text).toBe('1.5KTIDEfor $151.00')
+  const block = `0x${Number(sale().blockNumber).toString(16)}`
+  expect(filters.map(({ fromBlock, toBlock }) => [fromBlock, toBlock])).toEqual([
+    [block, block],
+    [block, block],
+  ])
+})
+
+test('a reverted sale and one further back than two hundred blocks keep the least they accept', async () => {
+  const number = Number(transactions.strict.block_number)
+  const far = { block_number: number - 200, hash: `0x${'8'.repeat(64)}` }
+  const filters = await serveLogs([
+    transfer(token, trader, router, 1_500n * whole),
+    transfer(stable, router, trader, 151n * whole),
+  ])
+  const { text } = show(sale(), sale(far), sale({ status: 'error', hash: `0x${'9'.repeat(64)}` }))
+  await expect.poll(text).toBe('1.5KTIDEfor $151.001.5KTIDEfor ≥ $147.001.5KTIDEfor ≥ $147.00')
+  expect(Number(filters[0]?.fromBlock)).toBe(number)
+})
+
+test('a sale keeps the least it accepts where the node does not search logs', async () => {
+  const filters = await serveLogs(null)
+  const { text } = show(sale())
+  await expect.poll(() => filters.length).toBe(2)
+  await expect.poll(text).toBe('1.5KTIDEfor ≥ $147.00')
 })

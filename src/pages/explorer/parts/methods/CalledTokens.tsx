@@ -1,4 +1,5 @@
 import { calledTokens } from '#domain/explorer/calledTokens.ts'
+import { type Settlement, settledTokens } from '#domain/explorer/settledTokens.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -8,15 +9,21 @@ import { Money } from '#ui/figures/numbers/Money.tsx'
 import { TokenLink } from '#ui/links/TokenLink.tsx'
 import { isOwnCall } from './isOwnCall.ts'
 
-type CalledTokensProps = { transaction: Transaction; records: ReadonlyMap<Address, KnownToken> }
+type CalledTokensProps = {
+  transaction: Transaction
+  records: ReadonlyMap<Address, KnownToken>
+  /** What the transaction moved; undefined while that is not known. */
+  settlement?: Settlement | undefined
+}
 
 /**
  * Which tokens a transaction calls for, and how many: `≥ 900 TIDE for 25 TUSD` behind "Buy", `900 TIDE for ≥ $24` behind
- * "Sell". A token without a record has the name that the transaction states, or its address, and no amount.
+ * "Sell"; without the sign where it is known what was moved. A token without a record has the name that the transaction states, or its address, and no amount.
  */
-export function CalledTokens({ transaction, records }: CalledTokensProps) {
+export function CalledTokens({ transaction, records, settlement }: CalledTokensProps) {
   const isOwn = isOwnCall(transaction)
-  const called = calledTokens(transaction, isOwn).map((each) => ({
+  const tokens = calledTokens(transaction, isOwn)
+  const called = (settlement ? settledTokens(tokens, settlement) : tokens).map((each) => ({
     ...each,
     record: records.get(each.token),
   }))
@@ -24,7 +31,7 @@ export function CalledTokens({ transaction, records }: CalledTokensProps) {
   if (!isOwn && called.some(({ record }) => record && record.type !== 'ERC-20')) return null
   const stated = isOwn ? null : transaction.to?.name
   if (!isOwn && !stated && called.some(({ record }) => !record)) return null
-  return called.map(({ token, units, isLeast, leastDollars, record }, at) => {
+  return called.map(({ token, units, isLeast, leastDollars, dollars = leastDollars, record }, at) => {
     const isCounted = units !== null && record?.decimals != null
     // One link a row, where the other token needs none.
     const unit = at > 0 && isCounted ? record.symbol : null
@@ -36,10 +43,10 @@ export function CalledTokens({ transaction, records }: CalledTokensProps) {
         {!unit && (
           <TokenLink address={token} symbol={(record ? record.symbol || record.name : stated) ?? null} />
         )}
-        {leastDollars && (
+        {dollars && (
           <span>
-            <span className="text-faint">for</span> <AtLeast />
-            <Money value={fromUnits(leastDollars, dollarDecimals)} style="short" />
+            <span className="text-faint">for</span> {leastDollars && <AtLeast />}
+            <Money value={fromUnits(dollars, dollarDecimals)} style="short" />
           </span>
         )}
       </span>

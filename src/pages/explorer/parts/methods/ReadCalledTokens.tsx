@@ -10,11 +10,14 @@ import type { KnownToken } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { CalledTokens } from './CalledTokens.tsx'
 import { isOwnCall } from './isOwnCall.ts'
 import { MovedTokens } from './MovedTokens.tsx'
+import { isSettledTrade, type Settlements } from './settledTrade.ts'
 import type { ShowTokens } from './shownTokens.ts'
 import { useMovedTokens } from './useMovedTokens.ts'
 
 /** Loaded where the explorer does not tell all of them. */
 const NodeTokens = lazyRouteComponent(() => import('./NodeTokens.tsx'), 'NodeTokens')
+
+const ReadSettlements = lazyRouteComponent(() => import('./ReadSettlements.tsx'), 'ReadSettlements')
 
 const settings = { staleTime: 600_000, refetchOnWindowFocus: false, retry: false } as const
 
@@ -39,6 +42,8 @@ export function ReadCalledTokens({ rows, newestOf, onRead }: ReadCalledTokensPro
     [rows],
   )
   const moved = useMovedTokens(newestOf, rows)
+  const trades = useMemo(() => (newestOf ? [] : rows.filter(isSettledTrade)), [newestOf, rows])
+  const [settlements, setSettlements] = useState<Settlements | null>(null)
   const { data, isLoading } = useQuery({ ...tokensQuery(), ...settings, enabled: tokens.length > 0 })
   const listed = data?.items
   const others = isLoading ? [] : tokens.filter((token) => !listed?.some(({ address }) => address === token))
@@ -57,14 +62,18 @@ export function ReadCalledTokens({ rows, newestOf, onRead }: ReadCalledTokensPro
       return tokens?.length ? (
         <MovedTokens moved={tokens} />
       ) : (
-        <CalledTokens transaction={transaction} records={records} />
+        <CalledTokens
+          transaction={transaction}
+          records={records}
+          settlement={settlements?.get(transaction.hash)}
+        />
       )
     })
-  }, [isLoading, listed, singles, atNode, moved, onRead])
-  if (rest.length === 0) return null
+  }, [isLoading, listed, singles, atNode, moved, settlements, onRead])
   return (
-    <Suspense>
-      <NodeTokens addresses={rest} onRead={setAtNode} />
-    </Suspense>
+    <>
+      <Suspense>{rest.length > 0 && <NodeTokens addresses={rest} onRead={setAtNode} />}</Suspense>
+      <Suspense>{trades.length > 0 && <ReadSettlements rows={trades} onRead={setSettlements} />}</Suspense>
+    </>
   )
 }

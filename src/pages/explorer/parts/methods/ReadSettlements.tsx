@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Settlement } from '#domain/explorer/settledTokens.ts'
+import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import { stablecoinsQuery } from '#interfaces/node/contract/curve/curveTokens.ts'
+import { transfersInBlocksQuery } from '#interfaces/node/contract/token/transfersInBlocks.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
+import type { Settlements } from './settledTrade.ts'
+
+/** A search of more is refused by some nodes, and too much to ask for a word in a row. */
+const mostBlocks = 200
+
+const settings = { refetchOnWindowFocus: false, retry: false } as const
+
+type SettlementsProps = {
+  /** Trades in blocks. */
+  rows: readonly Transaction[]
+  onRead: (settlements: Settlements) => void
+}
+
+/**
+ * Reads what the trades of a list moved for their senders, by the node's logs of the blocks of these rows, and itself shows
+ * nothing. Where the rows reach far back, it reads only the newest blocks.
+ */
+export function ReadSettlements({ rows, onRead }: SettlementsProps) {
+  const blocks = rows.map(({ blockNumber }) => Number(blockNumber))
+  const newest = Math.max(...blocks)
+  const oldest = Math.min(...blocks.filter((block) => block > newest - mostBlocks))
+  const senders = rows.map(({ from }) => from.address)
+  const { data: logs } = useQuery({ ...transfersInBlocksQuery(oldest, newest, senders), ...settings })
+  const { data: coins } = useQuery({ ...stablecoinsQuery(), ...settings })
+  useEffect(() => {
+    if (!logs || !coins) return
+    const dollarCoins = coins.map(({ asset }) => asset)
+    const settled = rows.map(({ hash, from }): [Hash, Settlement] => [
+      hash,
+      { sender: from.address, logs: logs.get(hash) ?? [], dollarCoins },
+    ])
+    onRead(new Map(settled))
+  }, [logs, coins, rows, onRead])
+  return null
+}
