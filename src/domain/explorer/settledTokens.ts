@@ -5,7 +5,7 @@ import type { CalledToken } from './calledTokens.ts'
 type TransferLog = { address: Address; topics: readonly Hex[]; data: Hex }
 
 /** What a mined transaction moved for its sender: the Transfer logs, and the dollar coins that may pay a sale. */
-export type Settlement = {
+type Settlement = {
   sender: Address
   logs: readonly TransferLog[]
   /** All with the decimals of dollars, as every curve demands. */

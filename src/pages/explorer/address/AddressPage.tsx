@@ -18,6 +18,7 @@ import { useOwnLabel } from '#ui/links/useOwnLabel.ts'
 import { AddressTabs } from './AddressTabs.tsx'
 import { AddressBalance } from './head/AddressBalance.tsx'
 import { AddressKind, AddressSign } from './head/AddressKind.tsx'
+import { holdingsLabel } from './head/holdingsLabel.ts'
 import { LabelButton } from './LabelButton.tsx'
 import { useAddress } from './useAddress.ts'
 import { useIsUnused } from './useIsUnused.ts'
@@ -98,7 +99,7 @@ export function AddressPage() {
           <div className="address-columns w-full gap-y-3">
             <AddressBalance address={address} record={record} error={error} />
             {!isOut && (
-              <Suspense fallback={<WorthPending label={record?.exchangeRate ? 'Holdings' : 'Tokens'} />}>
+              <Suspense fallback={<WorthPending label={record?.exchangeRate ? holdingsLabel() : 'Tokens'} />}>
                 <TokenWorth address={address} record={record} />
               </Suspense>
             )}

@@ -33,30 +33,35 @@ export function DayCharts() {
   if (transactions.every(({ isOpen }) => isOpen))
     return <Empty>No day of this network is over and counted yet.</Empty>
   return (
-    // One alone takes the whole width.
-    <div className="grid grid-cols-2 gap-x-4 gap-y-6 p-4 *:only:col-span-full md:gap-x-8">
-      <Chart title="Transactions" label="Transactions per day" points={transactions} isSum namesBusiest />
-      {gas.length > 0 && (
-        <Chart title="Gas used" label="Gas used per day" points={gas} short={shortCount} isSum />
+    <>
+      {/* One alone takes the whole width. */}
+      <div className="grid grid-cols-2 gap-x-4 gap-y-6 p-4 *:only:col-span-full md:gap-x-8">
+        <Chart title="Transactions" label="Transactions per day" points={transactions} isSum namesBusiest />
+        {gas.length > 0 && (
+          <Chart title="Gas used" label="Gas used per day" points={gas} short={shortCount} isSum />
+        )}
+        {active.length > 0 && (
+          <Chart
+            title="Active addresses"
+            note="sent one or more transactions"
+            label="Active addresses per day"
+            points={active}
+          />
+        )}
+        {perTransaction.length > 0 && (
+          <Chart
+            title="Gas per transaction"
+            note="on average"
+            label="Gas per transaction by day"
+            points={perTransaction}
+            short={shortCount}
+          />
+        )}
+      </div>
+      {transactions.some(({ isOpen }) => isOpen) && (
+        <p className="px-4 pb-3 text-xs text-faint">An outlined bar is today so far.</p>
       )}
-      {active.length > 0 && (
-        <Chart
-          title="Active addresses"
-          note="sent one or more transactions"
-          label="Active addresses per day"
-          points={active}
-        />
-      )}
-      {perTransaction.length > 0 && (
-        <Chart
-          title="Gas per transaction"
-          note="on average"
-          label="Gas per transaction by day"
-          points={perTransaction}
-          short={shortCount}
-        />
-      )}
-    </div>
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
 import { Link, lazyRouteComponent, useLocation } from '@tanstack/react-router'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import type { InterfaceName } from '#lib/requests/errors.ts'
 import { ExplorerNavigation } from '#pages/explorer/parts/page/ExplorerNavigation.tsx'
 import { PageHead } from '#ui/layout/PageHead.tsx'
 import { Panel } from '#ui/layout/Panel.tsx'
+import { useShownInBar } from '#ui/layout/useShownInBar.ts'
 import { DecodeTool } from './DecodeTool.tsx'
 import { EncodeTool } from './EncodeTool.tsx'
 import { HashTool } from './HashTool.tsx'
@@ -44,13 +45,19 @@ export function ToolsPage() {
   const hash = useLocation({ select: (location) => location.hash })
   const current = tools.find(({ id }) => id === hash) ?? tools[0]
   const [opened, setOpened] = useState<readonly (Tool | undefined)[]>([current])
+  const bar = useRef<HTMLElement>(null)
+  useShownInBar(bar, '[aria-current]', current?.id)
   if (!opened.includes(current)) setOpened([...opened, current])
   return (
     <>
       <ExplorerNavigation />
       <PageHead title="Tools" documentTitle="Tools" />
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <nav aria-label="Tools" className="grid gap-3 text-sm max-lg:flex max-lg:flex-wrap max-lg:gap-2">
+        <nav
+          ref={bar}
+          aria-label="Tools"
+          className="grid gap-3 text-sm max-lg:fading-ends relative max-lg:-mx-4 max-lg:flex max-lg:gap-2 max-lg:px-4"
+        >
           {groups.map(([name, ofGroup]) => (
             <div key={name} className="max-lg:contents">
               <p className="mb-1 px-2 text-xs text-faint max-lg:hidden">{name}</p>
@@ -63,7 +70,7 @@ export function ToolsPage() {
                   resetScroll={false}
                   activeOptions={{ includeHash: true }}
                   {...(id === current?.id && { 'aria-current': 'true' })}
-                  className="thumb block rounded-md px-2 leading-8 text-muted transition-colors max-lg:border hover:bg-raised hover:text-text aria-[current=page]:bg-soft aria-[current=page]:text-accent aria-[current=true]:bg-soft aria-[current=true]:text-accent"
+                  className="thumb block shrink-0 rounded-md px-2 leading-8 whitespace-nowrap text-muted transition-colors max-lg:border hover:bg-raised hover:text-text aria-[current=page]:bg-soft aria-[current=page]:text-accent aria-[current=true]:bg-soft aria-[current=true]:text-accent"
                 >
                   {title}
                 </Link>

@@ -44,10 +44,20 @@ test('the worth of tokens that are being read is a bar', async () => {
 })
 
 test.each([
-  ['all tokens with a price', [token('33', '2'), token('44', '2')], null, 'Holdings$56.00$50.00 in 2 tokens'],
-  ['some with a price', [token('33', '2'), token('44', null)], null, 'Holdings$31.00$25.00 in 1 of 2 tokens'],
-  ['more tokens than a page', [token('33', '2')], { id: 1 }, 'Holdings≥ $31.00$25.00 in 1 token'],
-  ['no tokens', [], null, 'Holdings$6.00no tokens'],
+  [
+    'all tokens with a price',
+    [token('33', '2'), token('44', '2')],
+    null,
+    'Holdings with ETH$56.00$50.00 in 2 tokens',
+  ],
+  [
+    'some with a price',
+    [token('33', '2'), token('44', null)],
+    null,
+    'Holdings with ETH$31.00$25.00 in 1 of 2 tokens',
+  ],
+  ['more tokens than a page', [token('33', '2')], { id: 1 }, 'Holdings with ETH≥ $31.00$25.00 in 1 token'],
+  ['no tokens', [], null, 'Holdings with ETH$6.00no tokens'],
   ['tokens without a price', [token('44', null)], null, 'Tokens–None of its tokens has a price'],
 ])('the total worth of an address with %s is that of its coins and tokens', async (_, items, next, said) => {
   await loadTestConfig()
@@ -55,7 +65,7 @@ test.each([
   const address = checksummed(`0x${'11'.repeat(20)}`)
   const wire = { hash: address, coin_balance: '2000000000000000000', exchange_rate: '3' }
   renderPart(<TokenWorth address={address} record={v.parse(addressSchema, wire)} />)
-  const label = said.startsWith('Holdings') ? 'Holdings' : 'Tokens'
+  const label = said.startsWith('Holdings') ? 'Holdings with ETH' : 'Tokens'
   const figure = () => screen.queryByText(label)?.parentElement?.textContent
   await vi.waitFor(() => expect(figure()).toBe(said))
 })

@@ -15,6 +15,7 @@ import { CompactFigures } from '#ui/figures/numbers/compact.ts'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
 import { useIsPhone } from '#ui/layout/useMedia.ts'
+import { holdingsLabel } from './holdingsLabel.ts'
 
 type TokenWorthProps = { address: Address; record: AddressRecord | undefined }
 
@@ -25,7 +26,7 @@ type TokenWorthProps = { address: Address; record: AddressRecord | undefined }
 export function TokenWorth({ address, record }: TokenWorthProps) {
   const { data, isLoading } = useQuery({ ...tokenBalancesQuery(address), retry: false })
   const coins = useCoinWorth({ address, record })
-  const label = coins === null ? undefined : 'Holdings'
+  const label = coins === null ? undefined : holdingsLabel()
   if (isLoading)
     return (
       <Worth label={label}>

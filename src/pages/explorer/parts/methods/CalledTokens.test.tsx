@@ -104,7 +104,7 @@ test('of more than eight unknown tokens in a list the node tells the others in b
   })
   const tokens = Array.from({ length: 12 }, (_, at) => `0x${String(at + 20).repeat(20)}`)
   const { text } = show(...tokens.map((each) => purchase(router, each, (10n ** 21n).toString(16))))
-  await expect.poll(() => screen.queryAllByText('LATE').length).toBe(4)
+  await expect.poll(() => screen.queryAllByText('LATE').length, { timeout: 10_000 }).toBe(4)
   expect(screen.getAllByText('TIDE')).toHaveLength(8)
   expect(text()?.match(/≥ 1K/g)).toHaveLength(12)
   const batch = batches.filter((body) => body.includes(String(tokens.at(-1))))

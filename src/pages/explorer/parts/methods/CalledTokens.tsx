@@ -1,5 +1,4 @@
-import { calledTokens } from '#domain/explorer/calledTokens.ts'
-import { type Settlement, settledTokens } from '#domain/explorer/settledTokens.ts'
+import { type CalledToken, calledTokens } from '#domain/explorer/calledTokens.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -12,18 +11,17 @@ import { isOwnCall } from './isOwnCall.ts'
 type CalledTokensProps = {
   transaction: Transaction
   records: ReadonlyMap<Address, KnownToken>
-  /** What the transaction moved; undefined while that is not known. */
-  settlement?: Settlement | undefined
+  /** What the transaction really moved; undefined while that is not known. */
+  settled?: readonly CalledToken[] | undefined
 }
 
 /**
  * Which tokens a transaction calls for, and how many: `≥ 900 TIDE for 25 TUSD` behind "Buy", `900 TIDE for ≥ $24` behind
  * "Sell"; without the sign where it is known what was moved. A token without a record has the name that the transaction states, or its address, and no amount.
  */
-export function CalledTokens({ transaction, records, settlement }: CalledTokensProps) {
+export function CalledTokens({ transaction, records, settled }: CalledTokensProps) {
   const isOwn = isOwnCall(transaction)
-  const tokens = calledTokens(transaction, isOwn)
-  const called = (settlement ? settledTokens(tokens, settlement) : tokens).map((each) => ({
+  const called = (settled ?? calledTokens(transaction, isOwn)).map((each) => ({
     ...each,
     record: records.get(each.token),
   }))

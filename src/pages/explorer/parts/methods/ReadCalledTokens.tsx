@@ -10,14 +10,13 @@ import type { KnownToken } from '#pages/explorer/parts/decoding/DecodedCall.tsx'
 import { CalledTokens } from './CalledTokens.tsx'
 import { isOwnCall } from './isOwnCall.ts'
 import { MovedTokens } from './MovedTokens.tsx'
-import { isSettledTrade, type Settlements } from './settledTrade.ts'
+import { ReadSettlements } from './ReadSettlements.tsx'
+import { isSettledTrade, type SettledTokens } from './settledTrade.ts'
 import type { ShowTokens } from './shownTokens.ts'
 import { useMovedTokens } from './useMovedTokens.ts'
 
 /** Loaded where the explorer does not tell all of them. */
 const NodeTokens = lazyRouteComponent(() => import('./NodeTokens.tsx'), 'NodeTokens')
-
-const ReadSettlements = lazyRouteComponent(() => import('./ReadSettlements.tsx'), 'ReadSettlements')
 
 const settings = { staleTime: 600_000, refetchOnWindowFocus: false, retry: false } as const
 
@@ -43,7 +42,7 @@ export function ReadCalledTokens({ rows, newestOf, onRead }: ReadCalledTokensPro
   )
   const moved = useMovedTokens(newestOf, rows)
   const trades = useMemo(() => (newestOf ? [] : rows.filter(isSettledTrade)), [newestOf, rows])
-  const [settlements, setSettlements] = useState<Settlements | null>(null)
+  const [settled, setSettled] = useState<SettledTokens | null>(null)
   const { data, isLoading } = useQuery({ ...tokensQuery(), ...settings, enabled: tokens.length > 0 })
   const listed = data?.items
   const others = isLoading ? [] : tokens.filter((token) => !listed?.some(({ address }) => address === token))
@@ -62,18 +61,14 @@ export function ReadCalledTokens({ rows, newestOf, onRead }: ReadCalledTokensPro
       return tokens?.length ? (
         <MovedTokens moved={tokens} />
       ) : (
-        <CalledTokens
-          transaction={transaction}
-          records={records}
-          settlement={settlements?.get(transaction.hash)}
-        />
+        <CalledTokens transaction={transaction} records={records} settled={settled?.get(transaction.hash)} />
       )
     })
-  }, [isLoading, listed, singles, atNode, moved, settlements, onRead])
+  }, [isLoading, listed, singles, atNode, moved, settled, onRead])
   return (
     <>
       <Suspense>{rest.length > 0 && <NodeTokens addresses={rest} onRead={setAtNode} />}</Suspense>
-      <Suspense>{trades.length > 0 && <ReadSettlements rows={trades} onRead={setSettlements} />}</Suspense>
+      {trades.length > 0 && <ReadSettlements rows={trades} onRead={setSettled} />}
     </>
   )
 }

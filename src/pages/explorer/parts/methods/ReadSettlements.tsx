@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Settlement } from '#domain/explorer/settledTokens.ts'
+import { calledTokens } from '#domain/explorer/calledTokens.ts'
+import { settledTokens } from '#domain/explorer/settledTokens.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { stablecoinsQuery } from '#interfaces/node/contract/curve/curveTokens.ts'
 import { transfersInBlocksQuery } from '#interfaces/node/contract/token/transfersInBlocks.ts'
-import type { Hash } from '#lib/wire/shapes.ts'
-import type { Settlements } from './settledTrade.ts'
+import type { SettledTokens } from './settledTrade.ts'
 
 /** A search of more is refused by some nodes, and too much to ask for a word in a row. */
 const mostBlocks = 200
@@ -15,7 +15,7 @@ const settings = { refetchOnWindowFocus: false, retry: false } as const
 type SettlementsProps = {
   /** Trades in blocks. */
   rows: readonly Transaction[]
-  onRead: (settlements: Settlements) => void
+  onRead: (settled: SettledTokens) => void
 }
 
 /**
@@ -32,10 +32,11 @@ export function ReadSettlements({ rows, onRead }: SettlementsProps) {
   useEffect(() => {
     if (!logs || !coins) return
     const dollarCoins = coins.map(({ asset }) => asset)
-    const settled = rows.map(({ hash, from }): [Hash, Settlement] => [
-      hash,
-      { sender: from.address, logs: logs.get(hash) ?? [], dollarCoins },
-    ])
+    const settled = rows.map((row) => {
+      const { hash, from } = row
+      const settlement = { sender: from.address, logs: logs.get(hash) ?? [], dollarCoins }
+      return [hash, settledTokens(calledTokens(row, true), settlement)] as const
+    })
     onRead(new Map(settled))
   }, [logs, coins, rows, onRead])
   return null

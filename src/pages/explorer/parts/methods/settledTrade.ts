@@ -1,11 +1,10 @@
-import { calledTokens } from '#domain/explorer/calledTokens.ts'
-import type { Settlement } from '#domain/explorer/settledTokens.ts'
+import { type CalledToken, calledTokens } from '#domain/explorer/calledTokens.ts'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { isOwnCall } from './isOwnCall.ts'
 
-/** What transactions moved for their senders, by hash. */
-export type Settlements = ReadonlyMap<Hash, Settlement>
+/** The tokens of calls with what they really moved, by the hash of the transaction. */
+export type SettledTokens = ReadonlyMap<Hash, readonly CalledToken[]>
 
 /** Whether a transaction is done, and its call states a limit where amounts were moved. */
 export function isSettledTrade(row: Transaction): boolean {

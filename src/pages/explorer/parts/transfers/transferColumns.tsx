@@ -1,8 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { methodAct } from '#domain/explorer/methodWords.ts'
 import type { Suspicion } from '#domain/tokens/suspiciousTransfers.ts'
 import { wholeTokens } from '#interfaces/explorer/token/tokenDecimals.ts'
 import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
+import { hasMarkets } from '#lib/browser/config/config.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
@@ -47,9 +49,7 @@ export function transferColumns({
     ...addressColumns(self, suspicious),
     ...(isOfToken
       ? [
-          ...(areIds
-            ? []
-            : [{ ...amount, unit: () => rows[0]?.token?.symbol?.trim() ?? '', amount: amountOf }]),
+          ...(areIds ? [] : [amountOfToken(amount, rows)]),
           ...worthColumns(rows, false),
           ...(!without.includes('id') && rows.some(({ tokenId }) => tokenId !== null) ? [idColumn] : []),
         ]
@@ -75,9 +75,13 @@ const methodColumn: Column<TokenTransfer> = {
   width: 8,
   importance: 3,
   card: 'top',
-  // A transfer does not tell which contract was called, and so not whether its swap is a purchase.
-  cell: ({ method }) =>
-    method && <MethodName name={method} {...(/^swap[A-Z]/.test(method) && { words: 'Swap' })} />,
+  cell: ({ method }) => method && <MethodName name={method} words={wordsOf(method)} />,
+}
+
+/** A transfer does not tell which contract was called, but no other router than a market's names its swaps like these. */
+function wordsOf(method: string): string {
+  const words = methodAct(method, hasMarkets())
+  return /^Swap [a-z]/.test(words) ? 'Swap' : words
 }
 
 function addressColumns(
@@ -186,6 +190,21 @@ function amountColumn(
         </>
       )
     },
+  }
+}
+
+/** Of one token, whose symbol stands in the head of the column, and on a phone in each row. */
+function amountOfToken(amount: Column<TokenTransfer>, rows: readonly TokenTransfer[]): Column<TokenTransfer> {
+  const symbol = rows[0]?.token?.symbol?.trim() ?? ''
+  return {
+    ...amount,
+    unit: () => symbol,
+    amount: amountOf,
+    cell: (transfer) => (
+      <>
+        {amount.cell(transfer)} <span className="text-faint sm:hidden">{symbol}</span>
+      </>
+    ),
   }
 }
 

@@ -8,6 +8,7 @@ import { formatMoney } from '#lib/format/money.ts'
 import { fromUnits, isZero } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { Spender } from '#pages/explorer/parts/cells/Spender.tsx'
+import { Badge } from '#ui/figures/Badge.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
 import { Unknown } from '#ui/figures/Unknown.tsx'
@@ -91,7 +92,16 @@ const columnsBefore: readonly Column<Approval>[] = [
     id: 'spender',
     header: 'Spender',
     width: 16,
-    cell: ({ spender }) => <Spender address={spender} />,
+    cell: ({ spender }) => (
+      <span className="inline-flex max-w-full items-baseline gap-1.5">
+        <Spender address={spender} />
+        {!knownContract(spender) && (
+          <Badge tone="warn" title="No contract of this site">
+            Unknown
+          </Badge>
+        )}
+      </span>
+    ),
   },
   {
     id: 'allowed',
@@ -122,7 +132,12 @@ function riskColumn(balances: readonly TokenBalance[]): Column<Approval> {
     width: 6,
     align: 'end',
     cardLabel: 'at risk',
-    cell: (approval) => <Money value={atRisk([approval], balances)} />,
+    // Of a contract of this site, which takes only what a signed action says, it is no warning.
+    cell: (approval) => (
+      <span className={knownContract(approval.spender) ? 'text-faint' : 'font-medium text-warn'}>
+        <Money value={atRisk([approval], balances)} />
+      </span>
+    ),
   }
 }
 
@@ -147,7 +162,7 @@ function revokeColumn(onRevoke: (approval: Approval) => void): Column<Approval> 
 
 /** How much the spender may still move: without a limit a warning, but not of a contract of this site. */
 export function Allowed({ approval: { spender, allowed, decimals, symbol } }: { approval: Approval }) {
-  const tone = knownContract(spender) ? '' : 'text-warn'
+  const tone = knownContract(spender) ? 'text-muted' : 'font-medium text-warn'
   if (allowed === 'unknown') return <Unknown title="The contract does not say how much" />
   if (allowed === 'all') return <span className={tone}>All of the collection</span>
   if (allowed >= unlimitedFrom)
