@@ -200,11 +200,15 @@ export const explorerChunks = [
   // The tokens of the calls in a list, and of their transfers, which come after its rows.
   sharedChunk('calledTokens', 1, [
     'src/domain/explorer/calledTokens.ts',
+    'src/domain/explorer/settledTokens.ts',
     'src/domain/tokens/movedTokens.ts',
     'src/interfaces/explorer/token/tokens.ts',
     'src/interfaces/explorer/token/tokenTransfers.ts',
+    'src/interfaces/node/contract/token/transfersInBlocks.ts',
     'src/pages/explorer/parts/methods/CalledTokens.tsx',
     'src/pages/explorer/parts/methods/MovedTokens.tsx',
+    'src/pages/explorer/parts/methods/ReadSettlements.tsx',
+    'src/pages/explorer/parts/methods/settledTrade.ts',
     'src/pages/explorer/parts/methods/useMovedTokens.ts',
     'src/pages/explorer/parts/methods/ReadCalledTokens.tsx',
     'src/pages/explorer/parts/methods/isOwnCall.ts',
