@@ -208,7 +208,6 @@ export const explorerChunks = [
     'src/pages/explorer/parts/methods/CalledTokens.tsx',
     'src/pages/explorer/parts/methods/MovedTokens.tsx',
     'src/pages/explorer/parts/methods/ReadSettlements.tsx',
-    'src/pages/explorer/parts/methods/settledTrade.ts',
     'src/pages/explorer/parts/methods/useMovedTokens.ts',
     'src/pages/explorer/parts/methods/ReadCalledTokens.tsx',
     'src/pages/explorer/parts/methods/isOwnCall.ts',

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { calledTokens } from '#domain/explorer/calledTokens.ts'
+import { type CalledToken, calledTokens } from '#domain/explorer/calledTokens.ts'
 import { settledTokens } from '#domain/explorer/settledTokens.ts'
-import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
+import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
 import { stablecoinsQuery } from '#interfaces/node/contract/curve/curveTokens.ts'
 import { transfersInBlocksQuery } from '#interfaces/node/contract/token/transfersInBlocks.ts'
-import type { SettledTokens } from './settledTrade.ts'
+import type { Hash } from '#lib/wire/shapes.ts'
+import { isOwnCall } from './isOwnCall.ts'
 
 /** A search of more is refused by some nodes, and too much to ask for a word in a row. */
 const mostBlocks = 200
 
 const settings = { refetchOnWindowFocus: false, retry: false } as const
+
+/** The tokens of calls with what they really moved, by the hash of the transaction. */
+export type SettledTokens = ReadonlyMap<Hash, readonly CalledToken[]>
 
 type SettlementsProps = {
   /** Trades in blocks. */
@@ -40,4 +44,12 @@ export function ReadSettlements({ rows, onRead }: SettlementsProps) {
     onRead(new Map(settled))
   }, [logs, coins, rows, onRead])
   return null
+}
+
+/** Whether a transaction is done, and its call states a limit where amounts were moved. */
+export function isSettledTrade(row: Transaction): boolean {
+  if (row.blockNumber === null || transactionStatus(row) !== 'success' || !isOwnCall(row)) return false
+  return calledTokens(row, true).some(
+    ({ isLeast, leastDollars, units }) => isLeast || leastDollars !== undefined || units === null,
+  )
 }
