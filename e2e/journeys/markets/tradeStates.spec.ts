@@ -67,7 +67,7 @@ test('a purchase that the node never saw and the wallet cancelled is shown as po
   )
 
   const again = panel.getByRole('button', { name: `Buy ${market.symbol} for 5 HUSD` })
-  await expect(panel.getByRole('button', { name: 'Accept that both may happen' })).toBeDisabled()
+  await expect(panel.getByRole('button', { name: 'Tick the box to go on' })).toBeDisabled()
   await panel.getByRole('checkbox').check()
   await again.click()
   await expect(step(panel)).toContainText('Sent, waiting for a block')
@@ -183,7 +183,7 @@ test('a purchase that no node knows for minutes is not shown as dropped, and one
   await expect(step(panel)).toContainText('Sent, waiting for a block')
   await page.clock.fastForward('04:00')
   await expect(step(panel)).toContainText('Not found on the network yet. It may still arrive.')
-  await expect(panel.getByRole('button', { name: 'Accept that both may happen' })).toBeDisabled()
+  await expect(panel.getByRole('button', { name: 'Tick the box to go on' })).toBeDisabled()
 
   await keepInPool(page, config, wallet)
   await expect(step(panel)).toContainText('Sent; taking longer than usual', patience)

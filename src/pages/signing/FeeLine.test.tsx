@@ -126,6 +126,18 @@ test.each([
   await vi.waitFor(() => expect(total()).toBe(line))
 })
 
+test.each([
+  [{ spends: decimal('2') }, 'Network fee ≈$0.20 · 10% of what you pay', true],
+  [{ spends: decimal('4') }, 'Network fee ≈$0.20 · 5% of what you pay', true],
+  [{ spends: undefined, receives: decimal('2') }, 'Network fee ≈$0.20 · 10% of what you receive', true],
+  [{ spends: decimal('5') }, 'Network fee ≈0.00010000 ETH$0.20', false],
+])('a fee from a twentieth of the amount on says its share, in amber: %j', async (props, line, isAmber) => {
+  await openPurchase('2000', props)
+  const shown = () => screen.getByText('Network fee ≈').parentElement
+  await vi.waitFor(() => expect(shown()?.textContent).toBe(line))
+  expect(shown()?.className.includes('text-warn')).toBe(isAmber)
+})
+
 test('without a price of the coin there is no total', async () => {
   await openPurchase(null)
   await vi.waitFor(() => expect(screen.queryByText('Total ≈')).toBeNull())

@@ -4,7 +4,9 @@ import { balanceQuery } from '#interfaces/node/chain/balance.ts'
 import { feeEstimateQuery } from '#interfaces/node/fees/feeEstimate.ts'
 import { useSignsInPage } from '#interfaces/wallet/wallet.ts'
 import { config } from '#lib/browser/config/config.ts'
-import { add, compare, type Decimal, subtract, zero } from '#lib/numbers/decimal.ts'
+import { formatFee } from '#lib/format/fee.ts'
+import { formatPercent } from '#lib/format/percent.ts'
+import { add, compare, type Decimal, decimal, divide, isZero, subtract, zero } from '#lib/numbers/decimal.ts'
 import type { ContractCall } from '#lib/wire/abiCodec.ts'
 import type { Address, Hash } from '#lib/wire/shapes.ts'
 import { RoundedMoney } from './RoundedMoney.tsx'
@@ -48,21 +50,59 @@ export function FeeLine(props: FeeLineProps) {
   const { wei, isAll } = useAllFees(props, fee, unanswered)
   return (
     <div className="grid gap-1 text-xs">
-      <p className="flex justify-between gap-3 text-muted">
-        <span>{labelOf(props, isAll)}</span>
-        {isMessage ? (
-          <span className="text-text">None for this message</span>
-        ) : unanswered ? (
-          <span>Your wallet will estimate it</span>
-        ) : (
-          <ValuedFee wei={wei} />
-        )}
-      </p>
+      <NetworkFee
+        label={labelOf(props, isAll)}
+        wei={wei}
+        instead={isMessage ? 'None for this message' : unanswered && 'Your wallet will estimate it'}
+        amount={spends ?? receives ?? null}
+        act={spends ? 'pay' : 'receive'}
+      />
       {spends !== undefined && <Total spends={spends} wei={wei} isAll={isAll} />}
       {receives !== undefined && <Left receives={receives} wei={wei} isAll={isAll} />}
       <MissingCoin user={user} fee={fee} />
     </div>
   )
+}
+
+type NetworkFeeProps = {
+  label: string
+  wei: bigint | null
+  /** Words in place of an amount. */
+  instead: string | false
+  /** The traded dollars. */
+  amount: Decimal | null
+  act: 'pay' | 'receive'
+}
+
+/** The fee in coins and dollars; where it is a large share of the amount, in dollars and as that share, in amber. */
+function NetworkFee({ label, wei, instead, amount, act }: NetworkFeeProps) {
+  const high = useHighShare(instead ? null : amount, wei)
+  return (
+    <p className={`flex justify-between gap-3 ${high ? 'text-warn' : 'text-muted'}`}>
+      <span>{label}</span>
+      {instead ? (
+        <span>{instead}</span>
+      ) : high ? (
+        <span title={high.coins}>
+          <RoundedMoney value={high.dollars} />
+          {` · ${formatPercent(high.share)} of what you ${act}`}
+        </span>
+      ) : (
+        <ValuedFee wei={wei} />
+      )}
+    </p>
+  )
+}
+
+const highShare = decimal('0.05')
+
+/** The share that a fee has of a traded amount, from a twentieth on, where it counts more than its coins; null below. */
+function useHighShare(amount: Decimal | null, wei: bigint | null) {
+  const { coins, dollars } = useFeeDollars(wei)
+  if (!amount || isZero(amount) || !dollars || !coins) return null
+  const share = divide(dollars, amount)
+  if (share === null || compare(share, highShare) < 0) return null
+  return { share, dollars, coins: `${formatFee(coins)} ${config().nativeCurrency.symbol}` }
 }
 
 type AllFees = { wei: bigint | null; isAll: boolean }

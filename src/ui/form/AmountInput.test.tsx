@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { decimal } from '#lib/numbers/decimal.ts'
 import { AmountInput } from './AmountInput.tsx'
 
@@ -42,6 +42,22 @@ test('digits stand in groups while the field has no focus, and the typed text st
   expect(field).toHaveProperty('value', '4513306.60')
   await userEvent.tab()
   expect(field).toHaveProperty('value', '4,513,306.60')
+})
+
+test.each([
+  ['53982.184933122394123199', '53,982.18493312', '53,982.184933122394123199 TUSD'],
+  ['0.000001234567891234', '0.0000012345678', '0.000001234567891234 TUSD'],
+  ['53982.18493312', '53,982.18493312', ''],
+])('of %s the eight first significant decimals are drawn, and all entered', (max, drawn, title) => {
+  const onChange = vi.fn()
+  render(<AmountInput label="You sell" value={max} onChange={onChange} decimals={18} unit="TUSD" />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'You sell' })
+  expect(field).toMatchObject({ value: drawn, title })
+  act(() => field.focus())
+  expect(field.value).toBe(max)
+  act(() => field.blur())
+  expect(field.value).toBe(drawn)
+  expect(onChange).not.toHaveBeenCalled()
 })
 
 test('an amount in groups that is selected whole, as by the Tab key, stays selected without its commas', async () => {
@@ -92,9 +108,9 @@ test('MAX is pressed once the whole balance is entered', async () => {
 
 test.each([
   ['1,204.123456', 'text-lg'],
-  ['79,380.825240188', 'text-lg'],
-  ['79,380.8252401881', 'text-xs'],
-  ['79,380.825240188106412345', 'text-xs'],
+  ['9,379,380.825401', 'text-lg'],
+  ['9,379,380.8254012', 'text-sm'],
+  ['79,379,380.82540123', 'text-sm'],
 ])('an amount as long as %s is written in %s while the field has no focus', async (text, size) => {
   const max = decimal(text.replaceAll(',', ''))
   render(<Field max={max} />)

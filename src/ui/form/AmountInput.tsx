@@ -34,8 +34,9 @@ type AmountInputProps = {
 }
 
 /**
- * A field for an exact amount of an asset, with its unit and a MAX button. The typed text is never changed or rounded;
- * while the field has no focus, its digits stand in groups of three, small where all of a long amount must fit on a phone.
+ * A field for an exact amount of an asset, with its unit and a MAX button. The typed text is never changed or rounded. While
+ * the field has no focus, its digits stand in groups of three, and decimals beyond the eighth significant one are not drawn:
+ * the title has them, and so has the field once it is focused.
  */
 export function AmountInput(props: AmountInputProps) {
   const {
@@ -55,7 +56,7 @@ export function AmountInput(props: AmountInputProps) {
   const id = useId()
   const [hasFocus, setHasFocus] = useState(false)
   const reading = readAmount(value, decimals)
-  const text = hasFocus ? value : inGroups(value)
+  const text = hasFocus ? value : shownText(value)
 
   /** The text loses its commas, and with them the selection that the Tab key makes of all of it. */
   function onFocus({ target: field }: FocusEvent<HTMLInputElement>) {
@@ -87,13 +88,14 @@ export function AmountInput(props: AmountInputProps) {
           spellCheck={false}
           placeholder="0"
           value={text}
+          title={exactTitle(value, unit)}
           onFocus={onFocus}
           onBlur={() => setHasFocus(false)}
           disabled={disabled}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-notes`}
           onChange={(event) => onChange(event.target.value)}
-          className={`min-w-0 flex-1 bg-transparent outline-none disabled:text-faint ${!hasFocus && text.length > 16 ? 'text-xs' : 'text-lg'}`}
+          className={`min-w-0 flex-1 bg-transparent outline-none disabled:text-faint ${!hasFocus && text.length > 16 ? 'text-sm' : 'text-lg'}`}
         />
         {unitChoice || (
           <span className="max-w-24 truncate text-sm text-muted">
@@ -115,6 +117,19 @@ export function AmountInput(props: AmountInputProps) {
       <FieldNotes id={`${id}-notes`} hint={hint} problem={problem} />
     </div>
   )
+}
+
+/** The decimals that are drawn: eight, of an amount below one eight from its first digit on. */
+const longDecimals = /^(\d+\.(?:(?<=^0\.)0*)?\d{8})\d+$/
+
+/** A number in groups of three, cut after its eighth significant decimal; any other text as it is. */
+function shownText(text: string): string {
+  return inGroups(text.replace(longDecimals, '$1'))
+}
+
+/** The whole text with its unit, where not all of it is drawn. */
+function exactTitle(text: string, unit: string): string | undefined {
+  return longDecimals.test(text) ? `${inGroups(text)} ${unit}` : undefined
 }
 
 /** A number with the digits before its point in groups of three; any other text as it is. */

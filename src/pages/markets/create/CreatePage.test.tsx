@@ -296,8 +296,8 @@ test('a first buy of more than the wallet has, or none that can be read, cannot 
 
 test('a first buy that moves the price by a tenth needs consent', async () => {
   await createWith('900')
-  expect(await button('Accept the price impact')).toHaveProperty('disabled', true)
-  fireEvent.click(screen.getByRole('checkbox', { name: /^I understand that this moves the price/ }))
+  expect(await button('Tick the box to go on')).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I accept that this moves the price/ }))
   await button('Create TIDE and buy for 900 HUSD')
 })
 

@@ -70,5 +70,5 @@ export type FirstBuyTerms = ReturnType<typeof useFirstBuy>
 function lackOf({ isWrong, isUnread, isRefused }: Record<'isWrong' | 'isUnread' | 'isRefused', boolean>) {
   if (isWrong) return 'Correct the first buy'
   if (isUnread) return 'Waiting for the node'
-  return isRefused ? 'Accept the price impact' : undefined
+  return isRefused ? 'Tick the box to go on' : undefined
 }

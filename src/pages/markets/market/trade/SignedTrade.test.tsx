@@ -184,7 +184,7 @@ test('the consent, the suggested amounts and the signed figures stay in place wh
   const { sends } = confirming({ send })
   await openPaying('5000')
   const least = () => screen.getByText('Minimum received').closest('div')?.textContent
-  await button('Accept the price impact')
+  await button('Tick the box to go on')
   const quoted = least()
   fireEvent.click(screen.getByRole('checkbox'))
   await press('Buy TIDE for 5,000 HUSD')
@@ -205,7 +205,7 @@ test('consent to an amount paid does not cover an amount received', async () => 
   beRich()
   confirming()
   await openPaying('500000')
-  await button('Accept the price impact')
+  await button('Tick the box to go on')
   fireEvent.click(screen.getByRole('checkbox'))
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
   type(/^You receive/, '500000')
@@ -218,7 +218,7 @@ test('consent before the approval covers the trade after it', async () => {
   const { sends } = confirming()
   await openPaying('3')
   type(/^You receive/, '1000000')
-  await button('Accept the price impact')
+  await button('Tick the box to go on')
   fireEvent.click(screen.getByRole('checkbox'))
   fireEvent.click(screen.getByRole('button', { name: /^Approve/ }))
   await button('Done')
@@ -246,7 +246,7 @@ test('a wallet answer without a hash is unresolved, and each repeat needs its ow
     await screen.findByText(/If you signed it, or sign it later, Tideline will find it/)
     await vi.waitFor(() => expect(sends).toHaveLength(count))
     await vi.waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', false))
-    expect(await button('Accept that both may happen')).toHaveProperty('disabled', true)
+    expect(await button('Tick the box to go on')).toHaveProperty('disabled', true)
     fireEvent.click(screen.getByRole('checkbox'))
   }
 })
@@ -268,7 +268,7 @@ test('a hanging wallet can be left', async () => {
   await vi.waitFor(() => expect(transactionStore.all()[0]?.status.name).toBe('signing'))
   act(() => void transactionStore.apply(String(transactionStore.all()[0]?.id), { type: 'walletSlow' }))
   await press('Stop waiting')
-  expect(await button('Accept that both may happen')).toHaveProperty('disabled', true)
+  expect(await button('Tick the box to go on')).toHaveProperty('disabled', true)
 })
 
 test('a wallet that fails to bundle is asked for each transaction', async () => {

@@ -10,6 +10,7 @@ import { ExternalText } from '#ui/figures/ExternalText.tsx'
 import { usePublishedPlan } from './curve/plannedTrade.ts'
 import { type FirstLeg, HopDetails, HopLegs } from './hop/HopLegs.tsx'
 import { NextActs } from './NextActs.tsx'
+import { PaidIn } from './quote/PaidIn.tsx'
 import { QuoteDetails, QuoteFigures } from './quote/QuoteFigures.tsx'
 import { QuoteFold } from './quote/QuoteFold.tsx'
 import { useQuotedTrade } from './quote/useQuotedTrade.ts'
@@ -111,7 +112,7 @@ export function SignedTrade(props: SignedTradeProps) {
         />
       )}
       {first && <HopLegs first={first} paid={paid} hop={hop} state={state} />}
-      {isOffered && <PaidIn side={input.side} stablecoins={stablecoins} />}
+      {isOffered && <PaidIn context={context} stablecoins={stablecoins} plan={terms} />}
       <Steps
         steps={tradeSteps(context, plan, state)}
         isFolded={runsAlone}
@@ -200,18 +201,5 @@ function Remainder({ context, plan, state, chainId }: RemainderProps) {
     <Suspense fallback={null}>
       <LeftApproval act={act ?? { ...paid, from, to, chainId }} />
     </Suspense>
-  )
-}
-
-type PaidInProps = { side: Side; stablecoins: readonly TradeToken[] }
-
-/** A note that a pool pays a sale in the stablecoins it has, while the router reports only the preferred one. */
-function PaidIn({ side, stablecoins: [preferred, ...others] }: PaidInProps) {
-  if (side === 'buy' || preferred === undefined || others.length === 0) return null
-  const rest = others.map(({ symbol }) => symbol).join(' or ')
-  return (
-    <p className="text-xs text-muted">
-      {`Paid in ${preferred.symbol} as far as the pool has it, the rest in ${rest}.`}
-    </p>
   )
 }

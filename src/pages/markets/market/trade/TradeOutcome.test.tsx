@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { TradeFigures } from '#domain/transactions/record/tradeFigures.ts'
 import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
 import { answerCalls } from '#interfaces/testing/answerCalls.ts'
 import { wireSwap } from '#interfaces/testing/indexer/testIndexer.ts'
@@ -24,6 +25,7 @@ function sentence(
   hash: Hash | null = null,
   approval: Hash | null = null,
   creation: Hash | null = null,
+  quoted?: bigint,
 ) {
   const terms = fee === undefined ? null : ({ quote: { fee } } as State['terms'])
   const [paid, received] = side === 'buy' ? [coin, tide] : [tide, coin]
@@ -33,7 +35,12 @@ function sentence(
         context={{ side, paid, received, market }}
         state={{
           approve: approval && { id: 'approval', hash: approval },
-          signed: { id: 'trade', amount: `${amount}`, hash },
+          signed: {
+            id: 'trade',
+            amount: `${amount}`,
+            hash,
+            ...(quoted !== undefined && { trade: { quoted: `${quoted}` } as TradeFigures }),
+          },
           came,
           terms,
         }}
@@ -52,6 +59,15 @@ test('a purchase says what came out by the receipt, and what it cost', () => {
   expect(sentence('buy', 10n * wad, came)).toMatch(
     /^Bought 82,882 TIDEfor 10 HUSDResultAverage price with fee\$0\.0001206\d*$/,
   )
+})
+
+test.each([
+  ['less', 1_002n, 'for 10 HUSD0.19% less than quoted: the price or the fee changed.Result'],
+  ['more', 998n, 'for 10 HUSD0.2% more than quoted: the price or the fee changed.Result'],
+  ['as much', 1_000n, 'for 10 HUSDResult'],
+])('a purchase that brought %s than quoted says so in a line', (_, quoted, words) => {
+  const came = { coins: [{ ...tide, units: 1_000n * wad }], total: 1_000n * wad }
+  expect(sentence('buy', 10n * wad, came, undefined, null, null, null, quoted * wad)).toContain(words)
 })
 
 test('a sale that several coins paid names each, and no price of both', () => {

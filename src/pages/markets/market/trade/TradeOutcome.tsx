@@ -5,7 +5,18 @@ import type { Side } from '#domain/markets/trades/trade.ts'
 import type { TransactionRecord } from '#domain/transactions/record/transactionRecord.ts'
 import { swapFeed } from '#interfaces/indexer/live/swaps/swapFeed.ts'
 import { amountText } from '#lib/format/amountText.ts'
-import { compare, type Decimal, divide, fromUnits, isZero, multiply, subtract } from '#lib/numbers/decimal.ts'
+import { formatPercent } from '#lib/format/percent.ts'
+import {
+  compare,
+  type Decimal,
+  decimal,
+  divide,
+  fromUnits,
+  isZero,
+  multiply,
+  relativeChange,
+  subtract,
+} from '#lib/numbers/decimal.ts'
 import { FigureLine } from '#pages/markets/parts/figures/FigureLine.tsx'
 import { Amount } from '#ui/figures/numbers/Amount.tsx'
 import { Money } from '#ui/figures/numbers/Money.tsx'
@@ -19,7 +30,7 @@ type OutcomeContext = Pick<TradeContext, 'side' | 'paid' | 'received' | 'from'> 
 }
 type OutcomeState = Pick<TradeState, 'came' | 'terms'> & {
   approve: Pick<TransactionRecord, 'id' | 'hash'> | null
-  signed: Pick<TransactionRecord, 'id' | 'amount' | 'hash'> | null
+  signed: Pick<TransactionRecord, 'id' | 'amount' | 'hash' | 'trade'> | null
 }
 
 type TradeOutcomeProps = {
@@ -52,6 +63,7 @@ export function TradeOutcome({ context, state, creation, result, children }: Tra
   const fee = feeOf(context, state)
   const out = coins?.length ? coins : received.symbol
   const isPaid = side === 'sell' && came !== null
+  const difference = differenceOf(signed.trade?.quoted, came, received)
   return (
     <section
       aria-label="Outcome"
@@ -83,6 +95,7 @@ export function TradeOutcome({ context, state, creation, result, children }: Tra
             <>for {side === 'buy' ? went : out}</>
           )}
         </p>
+        {difference && <p className="col-span-full pt-1 text-xs text-muted">{difference}</p>}
       </div>
       {result}
       <dl className="text-sm empty:hidden">
@@ -97,6 +110,22 @@ export function TradeOutcome({ context, state, creation, result, children }: Tra
       {children}
     </section>
   )
+}
+
+const notable = decimal('0.0005')
+
+/** Why the receipt has another amount than the quote, from half a thousandth on; null where the two agree. */
+function differenceOf(
+  quoted: string | undefined,
+  came: TradeState['came'],
+  { decimals }: TradeToken,
+): string | null {
+  if (quoted === undefined || !came) return null
+  const change = relativeChange(fromUnits(BigInt(quoted), decimals), fromUnits(came.total, decimals))
+  const size = change && (change.replace('-', '') as Decimal)
+  if (!size || compare(size, notable) < 0) return null
+  const way = change.startsWith('-') ? 'less' : 'more'
+  return `${formatPercent(size)} ${way} than quoted: the price or the fee changed.`
 }
 
 const whatFeesFollow =

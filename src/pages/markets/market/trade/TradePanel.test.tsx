@@ -156,7 +156,7 @@ test('an exact amount to receive is paid with exactly the approved amount', asyn
   const price = fromUnits(dollarsFor(state, 1_000n * 10n ** 18n) ?? 0n, 18)
   expect(await screen.findByLabelText('You pay ≈')).toHaveProperty('value', price.slice(0, 4))
   fireEvent.click(await screen.findByRole('button', { name: /^Approve and buy TIDE for 4\.04\S* HUSD$/ }))
-  expect(screen.getByLabelText('You pay')).toHaveProperty('value', price)
+  expect(screen.getByLabelText('You pay')).toHaveProperty('title', `${price} HUSD`)
   state.x += 10n ** 18n
   await button('Done')
   expect(sends.map(({ amount }) => fromUnits(BigInt(amount), 18))).toEqual([price, price])
@@ -269,12 +269,12 @@ test('a price impact of 10% or more needs consent for that amount', async () => 
   await open()
   await button('Enter an amount to buy')
   type(/^You pay/, '5000')
-  expect(await button('Accept the price impact')).toHaveProperty('disabled', true)
+  expect(await button('Tick the box to go on')).toHaveProperty('disabled', true)
   expect(screen.getAllByText(/than the current price\.$|times the current price\.$/)).toHaveLength(1)
   fireEvent.click(screen.getByRole('checkbox'))
   expect(await button('Buy TIDE for 5,000 HUSD')).toHaveProperty('disabled', false)
   type(/^You pay/, '6000')
-  expect(await button('Accept the price impact')).toHaveProperty('disabled', true)
+  expect(await button('Tick the box to go on')).toHaveProperty('disabled', true)
 })
 
 test('a pool whose quote differs from its reserves is named, and nothing is signed', async () => {
@@ -362,7 +362,7 @@ test('a sale that the real reserve cannot pay is refused before it is signed', a
   fireEvent.click(screen.getByRole('radio', { name: 'Sell' }))
   await button('Enter an amount to sell')
   expect(screen.queryByLabelText('Pay with')).toBeNull()
-  screen.getByText('Paid in HUSD as far as the pool has it, the rest in RUSD.')
+  screen.getByText('Paid in HUSD first, then in RUSD.')
   type(/^You sell/, '500')
   await screen.findByText('The pool does not hold that many dollars.')
   expect(await button('Enter a smaller amount')).toHaveProperty('disabled', true)

@@ -55,7 +55,7 @@ export function TradeOf({ market }: TradePanelProps) {
   // The button keeps its place until the form knows the market's contract and the wallet: there will be its steps and their
   // fee above it, of a sale what it is paid in as well.
   const waiting = estimate(
-    <div className={input.side === 'buy' ? 'pt-20' : 'pt-30.5'}>
+    <div className={input.side === 'buy' ? 'pt-20' : 'pt-26.5'}>
       <Button data-signs tone="primary" size="large" wide busy>
         Loading
       </Button>

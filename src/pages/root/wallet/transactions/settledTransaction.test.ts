@@ -84,11 +84,18 @@ test.each([
 })
 
 test.each([
-  ['test tokens that came are not', { name: 'confirmed', block: 12 }, 'mint', 0],
-  ['test tokens that failed to come are', { name: 'reverted', block: 12, reason: '' }, 'mint', 1],
-  ['another transaction is', { name: 'confirmed', block: 12 }, 'deposit', 1],
-] as const)('over an open form %s announced', async (_, status, kind, count) => {
-  document.body.innerHTML = '<div data-modal></div>'
+  ['test tokens that came are not', 'data-modal', { name: 'confirmed', block: 12 }, 'mint', 0],
+  ['test tokens that came are not', 'data-signs', { name: 'confirmed', block: 12 }, 'mint', 0],
+  [
+    'test tokens that failed to come are',
+    'data-modal',
+    { name: 'reverted', block: 12, reason: '' },
+    'mint',
+    1,
+  ],
+  ['another transaction is', 'data-modal', { name: 'confirmed', block: 12 }, 'deposit', 1],
+] as const)('beside a form %s announced (%s)', async (_, mark, status, kind, count) => {
+  document.body.innerHTML = `<div ${mark}></div>`
   const { messages } = await settle(status, null, kind)
   document.body.innerHTML = ''
   expect(messages).toHaveLength(count)

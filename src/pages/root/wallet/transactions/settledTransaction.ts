@@ -14,9 +14,13 @@ export function announceTransaction(record: TransactionRecord): void {
   toast(transactionTitle(record), { text, tone: tones[tone] })
 }
 
-/** Whether it is test tokens that came while a form is open, which they would cover. */
+/** Whether it is test tokens that came while a form is on the page, which says it and which they would cover. */
 function isAside({ kind, status }: TransactionRecord): boolean {
-  return kind === 'mint' && status.name === 'confirmed' && document.querySelector('[data-modal]') !== null
+  return (
+    kind === 'mint' &&
+    status.name === 'confirmed' &&
+    document.querySelector('[data-modal], [data-signs]') !== null
+  )
 }
 
 /** Whether the steps or the outcome of a form in view, and not behind a dialog, show the transaction. */

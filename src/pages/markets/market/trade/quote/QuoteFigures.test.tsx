@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TradedMarket } from '#domain/markets/curve/tradedMarket.ts'
 import type { TradePlan } from '#domain/markets/trades/trade.ts'
@@ -74,3 +74,23 @@ test.each([
     expect((await screen.findByText('Fee, at most')).closest('div')?.textContent).toBe(`Fee, at most${range}`)
   },
 )
+
+test('the fee keeps its words and its figure when the trade is signed and becomes the last one', async () => {
+  const quote = { fee: 3n * 10n ** 15n, impact: null, spotBefore: '0.5' }
+  const figures = (lastFee: bigint, isSigned: boolean) => (
+    <QuoteFigures
+      market={market}
+      side="buy"
+      plan={{ ...plan, quote } as unknown as TradePlan}
+      feeSource="pool"
+      feePpm={3_000n}
+      lastFee={lastFee}
+      isSigned={isSigned}
+    />
+  )
+  const { rerender } = render(figures(5_000n, false))
+  const line = () => screen.getByText('Fee, at most').closest('div')?.textContent
+  expect(line()).toBe('Fee, at most$0.005')
+  rerender(figures(3_000n, true))
+  expect(line()).toBe('Fee, at most$0.005')
+})

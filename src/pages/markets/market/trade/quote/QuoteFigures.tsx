@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type FeeSource, million, type Quote } from '#domain/markets/curve/curve.ts'
 import type { FeeRange } from '#domain/markets/curve/poolFee.ts'
 import { impactSentence, impactTone } from '#domain/markets/curve/priceImpact.ts'
@@ -64,11 +65,13 @@ export function QuoteFigures(props: LeastProps) {
 
 /**
  * The fee of an entered amount in dollars. Where the last trade paid another one than the quoter supposes: the most of the
- * two. A signed trade has the amount of its quote.
+ * two. A signed trade keeps the fee that it was signed with: it is itself the last trade soon.
  */
 function FeeFigure({ side, plan, feeSource, feePpm, lastFee, isSigned, isHop }: LeastProps) {
   const isKnown = feeSource !== 'none'
-  const { share, most, why } = feeShare(feePpm, isSigned ? feePpm : (lastFee ?? feePpm))
+  const [last, setLast] = useState(lastFee)
+  if (!isSigned && last !== lastFee) setLast(lastFee)
+  const { share, most, why } = feeShare(feePpm, last ?? feePpm)
   return (
     <dl className="text-sm">
       <FigureLine

@@ -14,7 +14,9 @@ export function ImpactConsent({ impact, sentence, ...consent }: ImpactConsentPro
     <div className="grid gap-1.5 rounded-md border border-warn bg-warn/10 px-3 py-2 text-xs text-warn">
       {sentence && <p className="font-medium">{sentence}</p>}
       <Consent {...consent}>
-        I understand that this moves the price by {formatPercent(impact, { signed: true })}.
+        {sentence
+          ? 'I accept this price.'
+          : `I accept that this moves the price by ${formatPercent(impact, { signed: true })}.`}
       </Consent>
     </div>
   )

@@ -43,11 +43,7 @@ export function useTradeConsent(
       onChange: (value: boolean) => setAccepted({ ...accepted, earlier: value ? earlier : null }),
     },
     /** What the button asks for; undefined once nothing is missing. */
-    missing: !isImpactAccepted
-      ? 'Accept the price impact'
-      : isEarlierAccepted
-        ? undefined
-        : 'Accept that both may happen',
+    missing: isImpactAccepted && isEarlierAccepted ? undefined : 'Tick the box to go on',
     /** Keeps the consent when the same trade is written as another amount. */
     follow: (end: ExactEnd, written: string) => setAccepted({ ...accepted, amount: amountOf(end, written) }),
   }
