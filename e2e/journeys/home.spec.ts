@@ -26,7 +26,7 @@ test('the front page shows markets, credit and chain, each with a link', async (
   for (const unit of ['transactions so far today', 'gas price', 'addresses'])
     await expect(main(page).getByRole('listitem').filter({ hasText: unit })).toHaveText(/^[\d,.]+/)
   for (const [name, figure, path] of [
-    ['Trade', /[+−][\d.,]+%.*· largest of \d+ markets/, '/markets'],
+    ['Trade', /[+−][\d.,]+%.*· largest pool of \d+ markets/, '/markets'],
     ['Borrow', /TUSD.*[\d.]+%.*down to.*[\d.]+%/, '/lending'],
     ['Look up', /Block [\d,]+/, '/blocks'],
   ] as const) {

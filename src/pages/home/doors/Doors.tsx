@@ -20,7 +20,7 @@ export function Doors() {
       {hasMarkets() && (
         <Door
           title="Trade"
-          sentence="Buying raises the price, selling lowers it."
+          sentence="Buy and sell any token, straight from its pool."
           figure={<Trade of={TradeFigure} />}
           drawing={<Trade of={TradeLine} />}
           to="/markets"

@@ -48,7 +48,7 @@ export function TradeFigure({ held }: TradeProps) {
       ) : (
         status && (
           <span className="text-sm text-muted">
-            {market && '· largest of '}
+            {market && '· largest pool of '}
             {countOf(status.marketsIndexed, 'market')}
           </span>
         )

@@ -25,7 +25,7 @@ const user = checksummed(`0x${'a1'.repeat(20)}`)
 
 test.each([
   ['a new wallet is invited to buy on the largest traded market, which the card of trading shows', 0n],
-  ['an account that holds a token of a market is led to its portfolio, not to the same purchase', 5n],
+  ['an account that holds a token of a market is led to a deposit, not to the same purchase', 5n],
 ])('%s', async (_, value) => {
   const router = `0x${'c3'.repeat(20)}` as const
   await loadTestConfig({ curve: { kind: 'hlpmm-v2', router, quoter: router, registry: router } })
@@ -37,5 +37,5 @@ test.each([
   const token = { address: '0xaaSMALL', type: 'ERC-20', decimals: 0, exchangeRate: null, isScam: false }
   client.setQueryData(tokenBalancesQuery(user, 'ERC-20').queryKey, { items: [{ token, value }] } as never)
   const link = await screen.findByRole('link')
-  expect(link.textContent).toMatch(value === 0n ? /^Buy \$10 of .*bbLARGE/ : /^View your portfolio$/)
+  expect(link.textContent).toMatch(value === 0n ? /^Buy \$10 of .*bbLARGE/ : /^Deposit to earn$/)
 })

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { marketName } from '#domain/markets/marketName.ts'
 import { allMarketsQuery } from '#interfaces/indexer/market.ts'
 import { now } from '#lib/browser/clock.ts'
-import { hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
+import { hasLending, hasMarkets, hasTrading } from '#lib/browser/config/config.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { largestMarket } from '#pages/home/markets/rankMovers.ts'
 import { ExternalText } from '#ui/figures/ExternalText.tsx'
@@ -19,7 +19,7 @@ type FirstTradeProps = {
   user: Address | null
 }
 
-/** The next step of an account: the filled form of a first purchase, then its portfolio. Without trades the board or the lending pool. */
+/** The next step of an account: the filled form of a first purchase, then a deposit. Without trades the board or the lending pool. */
 export function FirstTrade({ user }: FirstTradeProps) {
   const waiting = (
     <Button tone="primary" size="large" wide busy>
@@ -30,7 +30,7 @@ export function FirstTrade({ user }: FirstTradeProps) {
   if (!user) return waiting
   return (
     <WithHeldMarket user={user} pending={waiting}>
-      {(held) => (held ? <NextLink to="/portfolio">View your portfolio</NextLink> : <Purchase />)}
+      {(held) => (held ? <AfterPurchase /> : <Purchase />)}
     </WithHeldMarket>
   )
 }
@@ -43,6 +43,11 @@ function NextLink({ to, children }: { to: '/portfolio' | '/markets' | '/lending'
       {children}
     </Link>
   )
+}
+
+function AfterPurchase() {
+  if (!hasLending()) return <NextLink to="/portfolio">View your portfolio</NextLink>
+  return <NextLink to="/lending">Deposit to earn</NextLink>
 }
 
 function Purchase() {

@@ -52,7 +52,7 @@ function OwnFigures({ user }: { user: Address }) {
   const dollars = (value: Decimal | null) =>
     read(isPhone ? <Money value={value} style="short" /> : <DepositMoney value={value} />)
   return (
-    <div className="grid grid-cols-4 items-end gap-x-3 gap-y-2 lg:grid-cols-[minmax(0,1.5fr)_repeat(5,minmax(0,1fr))] lg:gap-x-6">
+    <div className="grid grid-cols-4 items-baseline gap-x-3 gap-y-2 lg:grid-cols-[minmax(0,1.5fr)_repeat(5,minmax(0,1fr))] lg:gap-x-6">
       <div className="max-lg:col-span-3">
         <OwnFigure label="Net worth" to="/portfolio" isFirst>
           {read(<DepositMoney value={worth} />)}

@@ -37,7 +37,7 @@ test('a card begins with its cap, then price and volume, and shows the sold shar
   await loadTestConfig()
   renderPart(<MarketCard market={market} columns={columns} />)
   const figures = (await screen.findByText('vol')).parentElement?.parentElement
-  expect(screen.getByText('cap').parentElement?.textContent).toBe('marketCap cap')
+  expect(screen.getByText('cap').parentElement?.textContent).toBe('cap marketCap')
   expect([...(figures?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
     'priceprice',
     'volvolume',

@@ -58,7 +58,7 @@ export const MarketCard = memo(function MarketCard({ market, columns }: MarketCa
       </div>
       <div className="flex h-6 items-baseline gap-2">
         <span className="text-md font-medium whitespace-nowrap">
-          {lead?.cell(market)} <span className="card-label">{lead?.cardLabel}</span>
+          <span className="card-label">{lead?.cardLabel}</span> {lead?.cell(market)}
         </span>
         {find('day') && (
           <span className="text-sm whitespace-nowrap">

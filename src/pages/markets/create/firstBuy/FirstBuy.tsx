@@ -27,7 +27,7 @@ export function FirstBuy({ text, onType, label, problem, hint }: FirstBuyProps) 
     <div className="thumbs grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[9rem_auto_1fr]">
       <Input
         label={label}
-        placeholder="0"
+        placeholder="e.g. 10"
         inputMode="decimal"
         value={text}
         onChange={onType}

@@ -40,7 +40,8 @@ function LargestHolders({ market }: RiskLineProps) {
   const { data, isError } = useQuery({ ...topHoldersQuery(market.tokenAddress), refetchInterval })
   if (!data)
     return (
-      <RiskFigure label="Largest holders" note={isError ? 'not readable' : ''}>
+      // So many are counted in nearly every market: the label stays when they are read.
+      <RiskFigure label={isError ? 'Largest holders' : '10 largest holders'} note={isError ? 'not readable' : ''}>
         {isError && <Unknown title="The holders could not be read" />}
       </RiskFigure>
     )
