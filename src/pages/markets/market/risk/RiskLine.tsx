@@ -41,7 +41,10 @@ function LargestHolders({ market }: RiskLineProps) {
   if (!data)
     return (
       // So many are counted in nearly every market: the label stays when they are read.
-      <RiskFigure label={isError ? 'Largest holders' : '10 largest holders'} note={isError ? 'not readable' : ''}>
+      <RiskFigure
+        label={isError ? 'Largest holders' : '10 largest holders'}
+        note={isError ? 'not readable' : ''}
+      >
         {isError && <Unknown title="The holders could not be read" />}
       </RiskFigure>
     )
