@@ -70,6 +70,19 @@ test('an amount in groups that is selected whole, as by the Tab key, stays selec
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
 })
 
+test('the first click into a proposed amount selects all of it, so that typing replaces it, and a later one does not', async () => {
+  render(<Field />)
+  await userEvent.click(screen.getByRole('button', { name: /^Use the maximum/ }))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'You deposit' })
+  await userEvent.click(field)
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
+  await userEvent.keyboard('400')
+  expect(field.value).toBe('400')
+  await userEvent.click(field)
+  await userEvent.keyboard('5')
+  expect(field.value).toBe('4005')
+})
+
 test.each([
   ['an unknown balance', null, 'unknown'],
   ['a balance of zero', decimal('0'), '0'],

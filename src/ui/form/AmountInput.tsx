@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useId, useState } from 'react'
+import { type FocusEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { grouped } from '#lib/format/cut.ts'
 import { formatExact } from '#lib/format/exact.ts'
@@ -37,6 +37,7 @@ type AmountInputProps = {
  * A field for an exact amount of an asset, with its unit and a MAX button. The typed text is never changed or rounded. While
  * the field has no focus, its digits stand in groups of three, and decimals beyond the eighth significant one are not drawn:
  * the title has them, and so has the field once it is focused.
+ * The first tap selects all of it, so that a proposed amount is typed over and not added to.
  */
 export function AmountInput(props: AmountInputProps) {
   const {
@@ -55,6 +56,7 @@ export function AmountInput(props: AmountInputProps) {
   } = props
   const id = useId()
   const [hasFocus, setHasFocus] = useState(false)
+  const isFirstClick = useRef(false)
   const reading = readAmount(value, decimals)
   const text = hasFocus ? value : shownText(value)
 
@@ -63,6 +65,13 @@ export function AmountInput(props: AmountInputProps) {
     const isWhole = field.selectionStart === 0 && field.selectionEnd === field.value.length
     flushSync(() => setHasFocus(true))
     if (isWhole) field.select()
+    isFirstClick.current = true
+  }
+
+  /** A click places the caret after the focus has come, so that only its end can select; what is dragged over stays. */
+  function onClick({ currentTarget: field }: MouseEvent<HTMLInputElement>) {
+    if (isFirstClick.current && field.selectionStart === field.selectionEnd) field.select()
+    isFirstClick.current = false
   }
 
   const problem = reading.kind === 'problem' ? reading.problem : props.problem
@@ -90,11 +99,15 @@ export function AmountInput(props: AmountInputProps) {
           value={text}
           title={exactTitle(value, unit)}
           onFocus={onFocus}
+          onClick={onClick}
           onBlur={() => setHasFocus(false)}
           disabled={disabled}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-notes`}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => {
+            isFirstClick.current = false
+            onChange(event.target.value)
+          }}
           className={`min-w-0 flex-1 bg-transparent outline-none disabled:text-faint ${!hasFocus && text.length > 16 ? 'text-sm' : 'text-lg'}`}
         />
         {unitChoice || (
