@@ -83,6 +83,15 @@ export function yearly(rate: bigint): Form {
 function accountPage(address: Address, account: RawAccount): Expected {
   const { collateralUsd, debtUsd, availableUsd, borrowingPowerUsd, healthFactor } = account
   const health = formatUnits(healthFactor, 18)
+  if (collateralUsd === 0n && debtUsd === 0n)
+    return {
+      path: `/lending/${address}`,
+      labels: {
+        'Deposits and loans': [{ text: 'None' }],
+        'Available to borrow': [deposits(availableUsd)],
+        'Borrowing power': [deposits(borrowingPowerUsd)],
+      },
+    }
   return {
     path: `/lending/${address}`,
     labels: {

@@ -40,8 +40,9 @@ export function CreditHistory({ address, state }: CreditHistoryProps) {
   )
 }
 
+/** The loans and cycles that the score is of; nothing before the first loan. */
 function CreditDetails({ data }: { data: CreditProfile }) {
-  if (!data.firstBorrowAt && !data.liquidations) return <p className="px-4 py-4 text-sm">No loans yet.</p>
+  if (!data.firstBorrowAt && !data.liquidations) return null
   return (
     <div className="grid grid-cols-2 gap-x-8 gap-y-4 px-4 py-4 sm:grid-cols-3 lg:grid-cols-6">
       <Figure label="Cycles paid">{data.paidCycles}</Figure>

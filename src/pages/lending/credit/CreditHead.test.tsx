@@ -28,7 +28,7 @@ async function open(
     ...each[index],
   })) as unknown as Props['rows']
   renderPart(<CreditHead figures={figures} rows={rows} unit="usd" credit={null} isOwn={isOwn} />)
-  await screen.findByText('Health factor')
+  await screen.findByText(/^(Health factor|Deposits and loans)$/)
 }
 
 test('a debt of the asset that is the only deposit has the word of its health, and no fall', async () => {
@@ -44,6 +44,25 @@ test('what the next tier would save is in dollars and cents', async () => {
   const rest = { price: decimal('1'), reserve: { symbol: 'TUSD', borrowRates } }
   await open([['1000', '16.6']], { from: 'node', score: 600 }, rest)
   expect(screen.getByText(/would save you/).textContent).toBe('A score of 670 would save you $0.17 a year')
+})
+
+test('an account that the contract says holds nothing has what its wallet is worth and the terms of its score', async () => {
+  const borrowRates = [50n, 40n, 30n, 25n, 20n].map((rate) => rate * 10n ** 24n)
+  const reserve = { symbol: 'TUSD', borrowRates, ltvBps: 7_500n, liquidationThresholdBps: 8_000n }
+  const rest = { price: decimal('2'), wallet: decimal('10'), symbol: 'TUSD', borrowApy: decimal('0.0429') }
+  await open(
+    [['0', '0']],
+    { from: 'node', score: 600, health: 'none', collateral: decimal('0') },
+    { ...rest, reserve },
+  )
+  expect(screen.getByText('In the wallet').parentElement?.textContent).toContain('$20')
+  expect(screen.getByText('Borrow APY').parentElement?.textContent).toContain('4.29%')
+  expect(screen.queryByText('Health factor')).toBeNull()
+})
+
+test('an account without debt whose deposits nobody tells keeps its figures', async () => {
+  await open([['0', '0']], { from: 'lending', health: 'none', collateral: null })
+  screen.getByText('No debt')
 })
 
 test('a debt of another asset names the fall to its liquidation', async () => {

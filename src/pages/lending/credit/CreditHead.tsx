@@ -15,6 +15,7 @@ import { type CreditFigures, netYield } from './creditFigures.ts'
 import { firstDue } from './firstDue.ts'
 import { HealthFigure } from './HealthFigure.tsx'
 import { NextPayment } from './NextPayment.tsx'
+import { NoPosition } from './NoPosition.tsx'
 import { priceDoubt } from './priceDoubt.ts'
 import { ScoreGauge } from './ScoreGauge.tsx'
 import { tierSaving } from './tiers/tierSaving.ts'
@@ -41,41 +42,49 @@ export function CreditHead({ figures, rows, unit, credit, isOwn }: CreditHeadPro
   const debt = isOwn ? firstDue(rows.filter(({ trouble }) => knowsPool() && !trouble)) : undefined
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">
-      <div className="grid flex-1 basis-72 grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8 lg:grid-cols-3">
-        <div className={own}>
-          <HealthFigure health={figures.health} rows={rows} size="large" />
-        </div>
-        {credit && (
-          <div className={own}>
-            <NextPayment credit={credit} rows={rows} size="large" />
-          </div>
+      <div
+        className={`grid flex-1 basis-72 grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8 ${isEmpty(figures) ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+      >
+        {isEmpty(figures) ? (
+          <NoPosition rows={rows} />
+        ) : (
+          <>
+            <div className={own}>
+              <HealthFigure health={figures.health} rows={rows} size="large" />
+            </div>
+            {credit && (
+              <div className={own}>
+                <NextPayment credit={credit} rows={rows} size="large" />
+              </div>
+            )}
+            <WithButton
+              button={
+                debt && (
+                  <ActionLink action="repay" asset={debt.asset} className={lookOf(true)}>
+                    Repay
+                  </ActionLink>
+                )
+              }
+            >
+              <Figure label="Debt" size="large">
+                {money(borrowed)}
+              </Figure>
+            </WithButton>
+            <WithButton
+              button={isOwn && available && !isZero(available) && <BorrowLink rows={rows} isFirst={!debt} />}
+            >
+              <Figure label="Available to borrow" size="large" note={<>of {money(limit)}</>}>
+                {money(available)}
+              </Figure>
+            </WithButton>
+            <Figure label="Collateral" size="large">
+              <DepositMoney value={collateral} />
+            </Figure>
+            <Figure label="Net deposits" size="large" note={<NetApy rows={rows} />}>
+              <DepositMoney value={collateral && borrowed && subtract(collateral, borrowed)} />
+            </Figure>
+          </>
         )}
-        <WithButton
-          button={
-            debt && (
-              <ActionLink action="repay" asset={debt.asset} className={lookOf(true)}>
-                Repay
-              </ActionLink>
-            )
-          }
-        >
-          <Figure label="Debt" size="large">
-            {money(borrowed)}
-          </Figure>
-        </WithButton>
-        <WithButton
-          button={isOwn && available && !isZero(available) && <BorrowLink rows={rows} isFirst={!debt} />}
-        >
-          <Figure label="Available to borrow" size="large" note={<>of {money(limit)}</>}>
-            {money(available)}
-          </Figure>
-        </WithButton>
-        <Figure label="Collateral" size="large">
-          <DepositMoney value={collateral} />
-        </Figure>
-        <Figure label="Net deposits" size="large" note={<NetApy rows={rows} />}>
-          <DepositMoney value={collateral && borrowed && subtract(collateral, borrowed)} />
-        </Figure>
       </div>
       <div className="grid w-44 justify-items-center gap-1 max-sm:mx-auto">
         <ScoreGauge score={score} hasTiers={figures.from === 'node'} />
@@ -91,6 +100,11 @@ export function CreditHead({ figures, rows, unit, credit, isOwn }: CreditHeadPro
       )}
     </div>
   )
+}
+
+/** Whether the pool says that the account has no deposit and no debt. */
+function isEmpty({ health, collateral, from }: CreditFigures): boolean {
+  return from === 'node' && health === 'none' && collateral !== null && isZero(collateral)
 }
 
 /** A figure with the button to change it: beside it, on a phone below it. */
