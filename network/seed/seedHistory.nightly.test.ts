@@ -1,4 +1,11 @@
-import { decodeFunctionData, type Hex, numberToHex, type RpcLog, type RpcTransaction } from 'viem'
+import {
+  decodeFunctionData,
+  formatEther,
+  type Hex,
+  numberToHex,
+  type RpcLog,
+  type RpcTransaction,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
 import { contractAbis } from '#network/contracts/contractAbis.ts'
@@ -7,6 +14,7 @@ import { startTestChain, type TestChain } from '#network/testing/contracts/testC
 import { hlpmmEventsAbi } from '#spec/abi/hlpmmEvents.ts'
 import { lendingPoolAbi } from '#spec/abi/lendingPool.ts'
 import { priceOracleAbi } from '#spec/abi/priceOracle.ts'
+import { seedActors } from './actors.ts'
 import { startLiveActivity } from './liveActivity.ts'
 import { type History, seedHistory } from './seedHistory.ts'
 
@@ -83,6 +91,15 @@ test('the node accepts every transaction, and the last block has the current tim
   expect(minedTransactions.length).toBeGreaterThanOrEqual(history.transactions)
   const { timestamp } = await rpc.call<{ timestamp: Hex }>('eth_getBlockByNumber', ['latest', false])
   expect(Math.abs(Number(timestamp) * 1000 - Date.now())).toBeLessThan(60_000)
+})
+
+test('every actor keeps coin for fees, and never more than it trades with', async () => {
+  const balances = await Promise.all(
+    seedActors().all.map((actor) => rpc.call<Hex>('eth_getBalance', [actor, 'latest'])),
+  )
+  const coins = balances.map((balance) => Number(formatEther(BigInt(balance))))
+  expect(Math.min(...coins)).toBeGreaterThan(2)
+  expect(Math.max(...coins)).toBeLessThan(40)
 })
 
 describe('the history has every kind of transaction', () => {

@@ -3,7 +3,7 @@ import { accountRoles, devAccount } from '#network/contracts/accounts.ts'
 import type { Deployment } from '#network/contracts/deploy.ts'
 import { createRpc } from '#network/rpc/rpcClient.ts'
 import { Ledger } from '#network/seed/chain/ledger.ts'
-import { mint } from '#network/seed/chain/seedCalls.ts'
+import { mint, pay } from '#network/seed/chain/seedCalls.ts'
 import { createTransactionSender } from '#network/seed/chain/transactionSender.ts'
 import { edgeCases } from '#network/seed/everyday/edgeCases.ts'
 import { everydayTransactions } from '#network/seed/everyday/everydayTransactions.ts'
@@ -14,7 +14,7 @@ import { oraclePriceUpdates } from '#network/seed/lending/oraclePrices.ts'
 import { hostileMarkets } from '#network/seed/markets/hostileMarkets.ts'
 import { ordinaryMarkets } from '#network/seed/markets/marketProfiles.ts'
 import { marketTrades } from '#network/seed/markets/marketTrades.ts'
-import { type Actors, seedActors } from './actors.ts'
+import { type Actors, seedActors, unownedAddress } from './actors.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Scenario, ScheduledAction } from './scenario.ts'
 
@@ -82,8 +82,19 @@ function scheduleActions(actors: Actors, density: number, random: Random): Sched
     ...everydayTransactions(actors, density, random.fork('everyday')),
     ...nftTransactions(actors, density, random.fork('collections')),
     ...edgeCases(actors, density, random.fork('oddities')),
+    { at: 0.001, act: putSavingsAside },
     { at: 0.01, act: fundFirstPerson },
   ].sort((one, other) => one.at - other.at)
+}
+
+/**
+ * Each actor moves most of its coin to an account nobody uses, and keeps some for fees and payments: what the node gives a
+ * development account would dwarf all that it trades.
+ */
+function putSavingsAside({ actors }: Scenario) {
+  return actors.all.map((actor, index) =>
+    pay(actor, unownedAddress(`savings of ${index}`), `${9_982 + ((index * 5) % 9)}`),
+  )
 }
 
 /** Gives test tokens to an account that has no other activity. */

@@ -31,7 +31,7 @@ function payment({ actors, random }: Scenario) {
   const to = random.chance(0.35)
     ? unownedAddress(`stranger ${random.integer(1, 120)}`)
     : random.pick(actors.all)
-  const ether = random.chance(0.4) ? random.integer(1, 40) / 10 : random.between(0.0005, 3)
+  const ether = random.chance(0.4) ? random.integer(1, 40) / 100 : random.between(0.0005, 0.3)
   return [pay(from, to, ether.toFixed(random.chance(0.5) ? 4 : 18))]
 }
 

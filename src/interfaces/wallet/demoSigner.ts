@@ -7,7 +7,7 @@ import { nodeProvider } from './nodeProvider.ts'
 
 /** The faucet's publicly known key: account 10 of the development mnemonic "test test … junk". */
 const faucetKey = 0xf214f2b2cd398c806f84e317254e0f0b801d0643303237d97a22a48e01628897n
-const gift = parseEther('10')
+const gift = parseEther('1')
 
 const noKey = 'The demo wallet has no key. Connect it again.'
 const tries = 20
