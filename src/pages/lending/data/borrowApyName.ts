@@ -35,7 +35,7 @@ export function borrowApyName(
   const whose = found.ofAccount ? 'the credit tier of this account' : 'the credit tier of a new account'
   return {
     name: `Borrow APY at ${name}`,
-    short: `Borrow at ${name}`,
+    short: found.ofAccount ? 'Borrow APY' : `Borrow at ${name}`,
     help: `What a loan costs a year at ${whose}`,
   }
 }

@@ -86,7 +86,10 @@ export function PoolPage() {
           </div>
           <div className="flex min-w-0 flex-col gap-4 *:last:flex-1">
             {row.reserve.borrowable && (
-              <Panel title="Rate over time" asOf={<QueryAsOf queryKey={accrualsQuery(asset).queryKey} />}>
+              <Panel
+                title="Rate after each action"
+                asOf={<QueryAsOf queryKey={accrualsQuery(asset).queryKey} />}
+              >
                 <RateHistory reserve={row.reserve} tier={tier ?? newcomerTier} />
               </Panel>
             )}

@@ -21,7 +21,7 @@ test.each([
 ])('a first loan %s, what follows each cycle, and what a liquidation costs', (_, props, payment) => {
   expect(rowsOf({ firstDue, cycleSeconds: 3_600, ...props })).toEqual([
     `First payment${payment}`,
-    'Then every 1 h5% of the loan plus interest',
+    'Then every hour5% of the loan plus interest',
     'If liquidatedscore 600510',
   ])
 })

@@ -29,7 +29,7 @@ const ofLoan = `${creditRules.duePercent}% of the loan`
 /** What a loan has to pay and when, and what a liquidation costs, as rows of the changes. */
 export function LoanTerms({ score, firstDue, cycleSeconds, symbol, isFirst, debt }: LoanTermsProps) {
   const after = scoreAfterLiquidation(score)
-  const cycle = cycleSeconds ? formatDuration(cycleSeconds * 1_000) : 'credit cycle'
+  const cycle = cycleSeconds ? oneOrMore(formatDuration(cycleSeconds * 1_000)) : 'credit cycle'
   return (
     <dl className="grid gap-[inherit] border-y py-2 text-right">
       {firstDue && (
@@ -59,4 +59,9 @@ export function LoanTerms({ score, firstDue, cycleSeconds, symbol, isFirst, debt
       />
     </dl>
   )
+}
+
+/** A length of time after "every": `hour` for one hour, and `2 h` as it is. */
+function oneOrMore(length: string): string {
+  return { '1 min': 'minute', '1 h': 'hour', '1 d': 'day' }[length] ?? length
 }
