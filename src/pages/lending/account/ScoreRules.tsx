@@ -30,7 +30,7 @@ type ScoreRulesProps = { score: number }
 /** Lists the rules of a credit score with their effect on this one. */
 export function ScoreRules({ score }: ScoreRulesProps) {
   return (
-    <section aria-labelledby="score-rules" className="border-t px-4 py-3 text-sm">
+    <section aria-labelledby="score-rules" className="border-t first:border-t-0 px-4 py-3 text-sm">
       <h3 id="score-rules" className="mb-1.5 font-medium">
         What moves the score
       </h3>
