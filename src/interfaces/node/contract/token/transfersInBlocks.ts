@@ -35,7 +35,7 @@ export function transfersInBlocksQuery(fromBlock: number, toBlock: number, holde
       }
       return byTransaction
     },
-    // What blocks hold does not change.
-    staleTime: Number.POSITIVE_INFINITY,
+    // What blocks hold changes only where the chain is reorganised.
+    staleTime: 60_000,
   })
 }

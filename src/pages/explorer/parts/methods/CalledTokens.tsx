@@ -17,7 +17,8 @@ type CalledTokensProps = {
 
 /**
  * Which tokens a transaction calls for, and how many: `≥ 900 TIDE for 25 TUSD` behind "Buy", `900 TIDE for ≥ $24` behind
- * "Sell"; without the sign where it is known what was moved. A token without a record has the name that the transaction states, or its address, and no amount.
+ * "Sell"; without the sign where it is known what was moved. A token without a record has the name that the transaction states,
+ * or its address, and no amount.
  */
 export function CalledTokens({ transaction, records, settled }: CalledTokensProps) {
   const isOwn = isOwnCall(transaction)
