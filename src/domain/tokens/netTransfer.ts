@@ -10,13 +10,18 @@ type TransferLog = { address: Address; topics: readonly Hex[]; data: Hex }
  * holder.
  */
 export function netTransfer(logs: readonly TransferLog[], token: Address, holder: Address): bigint | null {
-  const who = holder.slice(2).toLowerCase().padStart(64, '0')
+  const who = addressTopic(holder)
   let net: bigint | null = null
   for (const { address: emitter, topics, data } of logs) {
     if (emitter !== token || topics[0] !== transferTopic || !/^0x[0-9a-fA-F]{64}$/.test(data)) continue
-    const [from, to] = [topics[1]?.slice(2).toLowerCase(), topics[2]?.slice(2).toLowerCase()]
+    const [from, to] = [topics[1]?.toLowerCase(), topics[2]?.toLowerCase()]
     if (from === who) net = (net ?? 0n) - BigInt(data)
     if (to === who) net = (net ?? 0n) + BigInt(data)
   }
   return net
+}
+
+/** An address as a topic of an event. */
+export function addressTopic(of: Address): string {
+  return `0x${of.slice(2).toLowerCase().padStart(64, '0')}`
 }

@@ -3,12 +3,12 @@ import { stablecoinDecimals, tokenDecimals } from '#domain/markets/curve/curve.t
 import { readContract, readContractWord } from '#interfaces/node/contract/contractWord.ts'
 import { symbolOf } from '#interfaces/node/contract/token/tokenSymbol.ts'
 import { config } from '#lib/browser/config/config.ts'
-import { encodeCall, readWords } from '#lib/wire/abiCodec.ts'
-import { type Address, checksummed, type Hex } from '#lib/wire/shapes.ts'
+import { encodeCall } from '#lib/wire/abiCodec.ts'
+import type { Address } from '#lib/wire/shapes.ts'
 import { tokenToPool } from '#spec/abi/hlpmmFactorySelectors.ts'
 import { token } from '#spec/abi/hlpmmPoolSelectors.ts'
-import { getApprovedStablecoins } from '#spec/abi/stablecoinRegistrySelectors.ts'
 import { decimals, symbol } from '#spec/abi/tokenSelectors.ts'
+import { readApprovedStablecoins } from './approvedStablecoins.ts'
 import { marketContractsQuery, readAddress } from './marketContracts.ts'
 
 /** A stablecoin that markets accept. */
@@ -26,9 +26,6 @@ export type CurveTokens =
       refused?: undefined
     }
   | { refused: 'other-contract' | 'other-token' | 'other-factory' | 'no-stablecoin' }
-
-/** The most stablecoins to choose from; a registry may list more. */
-const mostStablecoins = 12
 
 /**
  * Checks with a pool, its token, and the factory and registry of the configured router that it is the market an indexer
@@ -80,20 +77,9 @@ export function stablecoinsQuery() {
 
 /** The approved coins in their order. A coin without 18 decimals is left out, because pools would misread its units. */
 export async function readStablecoins(registry: Address, signal?: AbortSignal): Promise<Stablecoin[]> {
-  const answer = await readContract(registry, getApprovedStablecoins, signal)
-  const read = await Promise.all(addressesIn(answer).map((asset) => readStablecoin(asset, signal)))
+  const approved = await readApprovedStablecoins(registry, signal)
+  const read = await Promise.all(approved.map((asset) => readStablecoin(asset, signal)))
   return read.filter((coin) => coin !== null)
-}
-
-function addressesIn(answer: Hex | null): Address[] {
-  if (answer === null) return []
-  try {
-    const list = readWords(answer).at(0)
-    const count = Math.min(list.small(0), mostStablecoins)
-    return Array.from({ length: count }, (_, index) => checksummed(list.address(index + 1)))
-  } catch {
-    return []
-  }
 }
 
 async function readStablecoin(asset: Address, signal?: AbortSignal): Promise<Stablecoin | null> {

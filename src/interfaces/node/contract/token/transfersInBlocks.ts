@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { transferTopic } from '#domain/tokens/netTransfer.ts'
-import { addressTopic } from '#interfaces/node/contract/logs.ts'
+import { addressTopic, transferTopic } from '#domain/tokens/netTransfer.ts'
 import { callNode } from '#interfaces/node/rpc/rpc.ts'
 import { type Address, address, type Hash, hash, hexData, lenientList } from '#lib/wire/shapes.ts'
 

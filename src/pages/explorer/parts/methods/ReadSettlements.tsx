@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type CalledToken, calledTokens } from '#domain/explorer/calledTokens.ts'
 import { settledTokens } from '#domain/explorer/settledTokens.ts'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
-import { stablecoinsQuery } from '#interfaces/node/contract/curve/curveTokens.ts'
+import { approvedStablecoinsQuery } from '#interfaces/node/contract/curve/approvedStablecoins.ts'
 import { transfersInBlocksQuery } from '#interfaces/node/contract/token/transfersInBlocks.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { isOwnCall } from './isOwnCall.ts'
@@ -32,17 +32,16 @@ export function ReadSettlements({ rows, onRead }: SettlementsProps) {
   const oldest = Math.min(...blocks.filter((block) => block > newest - mostBlocks))
   const senders = rows.map(({ from }) => from.address)
   const { data: logs } = useQuery({ ...transfersInBlocksQuery(oldest, newest, senders), ...settings })
-  const { data: coins } = useQuery({ ...stablecoinsQuery(), ...settings })
+  const { data: dollarCoins } = useQuery({ ...approvedStablecoinsQuery(), ...settings })
   useEffect(() => {
-    if (!logs || !coins) return
-    const dollarCoins = coins.map(({ asset }) => asset)
+    if (!logs || !dollarCoins) return
     const settled = rows.map((row) => {
       const { hash, from } = row
       const settlement = { sender: from.address, logs: logs.get(hash) ?? [], dollarCoins }
       return [hash, settledTokens(calledTokens(row, true), settlement)] as const
     })
     onRead(new Map(settled))
-  }, [logs, coins, rows, onRead])
+  }, [logs, dollarCoins, rows, onRead])
   return null
 }
 
