@@ -71,6 +71,13 @@ export function typed(value: string): Form {
   return { text: cut(value, isLong ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 8 }) }
 }
 
+/** Dollars worked out in a field: four significant digits, and cents at least. */
+export function typedDollars(value: string): Form {
+  return {
+    text: cut(value, size(value) >= 10 ? { maximumFractionDigits: 2 } : { maximumSignificantDigits: 4 }),
+  }
+}
+
 /** A fee in the coin. */
 export function fee(value: string, unit: string): Form {
   const digits =

@@ -44,7 +44,7 @@ test.afterAll(async () => {
 const areas: [string, number, (network: Network) => Promise<Expected[]>][] = [
   ['blocks, transactions and addresses', 8_000, readChainPages],
   ['markets and portfolios', 6_000, readMarketPages],
-  ['loans', 500, readLendingPages],
+  ['loans', 400, readLendingPages],
 ]
 
 for (const [area, least, pagesOf] of areas)

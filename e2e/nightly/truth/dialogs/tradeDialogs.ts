@@ -11,7 +11,17 @@ import {
 import { hlpmmPoolAbi } from '#spec/abi/hlpmmPool.ts'
 import { hlpmmQuoterAbi } from '#spec/abi/hlpmmQuoter.ts'
 import { hlpmmRouterAbi } from '#spec/abi/hlpmmRouter.ts'
-import { amount, every, type Form, money, percent, price, share, typed } from '../figureForms.ts'
+import {
+  amount,
+  every,
+  type Form,
+  money,
+  percent,
+  price,
+  share,
+  typed,
+  typedDollars,
+} from '../figureForms.ts'
 import type { NamedMarket } from '../marketPages.ts'
 import type { Expected } from '../pageJudge.ts'
 import { simulate } from './simulate.ts'
@@ -76,7 +86,7 @@ async function tradeDialog(
       [side === 'buy' ? 'You pay, maximum' : 'You sell, maximum']: [
         { text: `Use the maximum, ${every(wad(held))} ${names[0]}` },
       ],
-      'You receive ≈': [typed(wad(quote.out))],
+      'You receive ≈': [side === 'buy' ? typed(wad(quote.out)) : typedDollars(wad(quote.out))],
       'Minimum received': [amount(wad(least), names[1])],
       'Average price': [price(wad((usd * scale) / tokens))],
       'Price moves by': [changeForm(quote)],
