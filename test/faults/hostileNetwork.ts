@@ -1,4 +1,5 @@
 import { token as tokenOfPool } from '#spec/abi/hlpmmPoolSelectors.ts'
+import { getApprovedStablecoins } from '#spec/abi/stablecoinRegistrySelectors.ts'
 import { decimals, symbol } from '#spec/abi/tokenSelectors.ts'
 import recording from '../../e2e/nightly/pictures/recording.json'
 import { answerKeys, joinAnswer } from './recordedAnswers.ts'
@@ -132,10 +133,10 @@ const withoutPicture: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * What is asked only without the indexer or the explorer. Nothing proves a pool that does not say its token, and the amounts
- * of a token without decimals stand in base units.
+ * Calls without a picture. Nothing proves a pool that does not say its token, the amounts of a token without decimals stand in
+ * base units, and a sale keeps its limit where no coin is approved.
  */
-const askedInOutages = [tokenOfPool, decimals, symbol]
+const withoutAnswer = [tokenOfPool, decimals, symbol, getApprovedStablecoins]
 
 /** A recorded answer; unrecorded lists are made of the newest records. */
 function recorded(key: string): Recorded | undefined {
@@ -158,7 +159,7 @@ function recorded(key: string): Recorded | undefined {
   const [method = ''] = key.split(' ')
   // No trade came after the last recorded candle.
   if (method === 'TradesSince') return { status: 200, text: '[[]]' }
-  if (method === 'eth_call' && askedInOutages.some((each) => key.includes(each)))
+  if (method === 'eth_call' && withoutAnswer.some((each) => key.includes(each)))
     return { status: 200, text: reverted }
   if (method in withoutPicture)
     return { status: 200, text: JSON.stringify({ jsonrpc: '2.0', result: withoutPicture[method] }) }

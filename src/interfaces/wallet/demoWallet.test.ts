@@ -78,7 +78,7 @@ test('an empty account is funded by the faucet once, and a call is then signed w
   await demoSend(foundry, { to: friend, data: '0xabcdef', value: '0x0' })
   await demoSend(foundry, { to: friend, data: '0xabcdef', value: '0x0' })
   expect(await signers()).toEqual([faucet, address, address])
-  expect(parseTransaction(sent[0] as TransactionSerialized)).toMatchObject({ value: 10n ** 19n })
+  expect(parseTransaction(sent[0] as TransactionSerialized)).toMatchObject({ value: 10n ** 18n })
   expect(parseTransaction(sent[1] as TransactionSerialized)).toMatchObject({
     data: '0xabcdef',
     chainId: 31337,
