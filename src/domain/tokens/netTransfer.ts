@@ -10,7 +10,7 @@ type TransferLog = { address: Address; topics: readonly Hex[]; data: Hex }
  * holder.
  */
 export function netTransfer(logs: readonly TransferLog[], token: Address, holder: Address): bigint | null {
-  const who = addressTopic(holder)
+  const who = holderTopic(holder)
   let net: bigint | null = null
   for (const { address: emitter, topics, data } of logs) {
     if (emitter !== token || topics[0] !== transferTopic || !/^0x[0-9a-fA-F]{64}$/.test(data)) continue
@@ -21,7 +21,7 @@ export function netTransfer(logs: readonly TransferLog[], token: Address, holder
   return net
 }
 
-/** An address as a topic of an event. */
-export function addressTopic(of: Address): string {
+/** A holder as a topic of a Transfer log. */
+export function holderTopic(of: Address): string {
   return `0x${of.slice(2).toLowerCase().padStart(64, '0')}`
 }

@@ -124,3 +124,8 @@ async function readRange(filters: readonly LogFilter[], from: number, to: number
 export function newestFirst(a: Log, b: Log): number {
   return b.blockNumber - a.blockNumber || (b.logIndex ?? 0) - (a.logIndex ?? 0)
 }
+
+/** An address as a topic of an event. */
+export function addressTopic(of: Address): string {
+  return `0x${of.slice(2).toLowerCase().padStart(64, '0')}`
+}

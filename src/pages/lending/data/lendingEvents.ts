@@ -1,6 +1,6 @@
 import type { LendingEvent } from '#domain/lending/action/lendingEvent.ts'
-import { addressTopic } from '#domain/tokens/netTransfer.ts'
 import { assetTopics, decodeLendingEvent, userTopics } from '#interfaces/lending/events.ts'
+import { addressTopic } from '#interfaces/node/contract/logs.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { type PoolLogs, poolLogsQuery } from './poolLogs.ts'
 

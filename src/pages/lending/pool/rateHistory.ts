@@ -1,5 +1,5 @@
-import { addressTopic } from '#domain/tokens/netTransfer.ts'
 import { accrualTopics, readAccruals } from '#interfaces/lending/accruals.ts'
+import { addressTopic } from '#interfaces/node/contract/logs.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { type PoolLogs, poolLogsQuery } from '#pages/lending/data/poolLogs.ts'
 

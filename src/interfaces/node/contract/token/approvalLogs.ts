@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { SentApproval } from '#domain/approvals/sentApproval.ts'
-import { addressTopic } from '#domain/tokens/netTransfer.ts'
-import { type FoundLogs, type Log, readLogs } from '#interfaces/node/contract/logs.ts'
+import { addressTopic, type FoundLogs, type Log, readLogs } from '#interfaces/node/contract/logs.ts'
 import { type Address, address } from '#lib/wire/shapes.ts'
 
 /** `Approval(address,address,uint256)` and `ApprovalForAll(address,address,bool)`. */

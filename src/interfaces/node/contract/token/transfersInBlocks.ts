@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { addressTopic, transferTopic } from '#domain/tokens/netTransfer.ts'
+import { holderTopic, transferTopic } from '#domain/tokens/netTransfer.ts'
 import { callNode } from '#interfaces/node/rpc/rpc.ts'
 import { type Address, address, type Hash, hash, hexData, lenientList } from '#lib/wire/shapes.ts'
 
@@ -13,7 +13,7 @@ type TransferLog = v.InferOutput<typeof logSchema>
  * cannot be read: what a transaction moved is then not known whole.
  */
 export function transfersInBlocksQuery(fromBlock: number, toBlock: number, holders: readonly Address[]) {
-  const topics = [...new Set(holders)].sort().map(addressTopic)
+  const topics = [...new Set(holders)].sort().map(holderTopic)
   return queryOptions({
     queryKey: ['node', 'transfersInBlocks', fromBlock, toBlock, topics.join()],
     queryFn: async ({ signal }): Promise<ReadonlyMap<Hash, readonly TransferLog[]>> => {
