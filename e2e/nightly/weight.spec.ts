@@ -11,26 +11,27 @@ import { type Traffic, watchTraffic } from '../watchTraffic.ts'
  * `npm run check -- size` holds, and what comes beside its data.
  */
 const budgets: Record<TestPageName, number> = {
-  home: 195,
-  markets: 180,
-  market: 241,
+  home: 200,
+  markets: 181,
+  market: 242,
   blocks: 145,
-  block: 147,
-  transactions: 147,
-  transaction: 147,
+  // 9 kB of them only for a list with trades, for what these really moved; so of the list of transactions and the front page.
+  block: 157,
+  transactions: 156,
+  transaction: 149,
   logs: 154,
   // 4 kB of them only where a name in its rows looks like another one.
-  address: 161,
-  tokens: 156,
+  address: 165,
+  tokens: 161,
   // 6 kB of them for its market's price, volume and largest holders.
   token: 194,
-  transfers: 152,
+  transfers: 158,
   search: 185,
   lending: 146,
   pool: 182,
   account: 183,
   // 4 kB of them only for a trade whose sender or price the chain has yet to prove, 7 kB for what a sale of each holding pays.
-  portfolio: 214,
+  portfolio: 219,
   stats: 146,
   tools: 173,
   status: 177,
@@ -54,7 +55,7 @@ for (const name of testPageNames) {
   })
 }
 
-test('lending with a connected wallet needs at most 238 kB of JavaScript', async ({ page }) => {
+test('lending with a connected wallet needs at most 239 kB of JavaScript', async ({ page }) => {
   await keepSeededAccount(page)
   const loaded = await watchLoads(page)
   await openWhole(page, '/lending')
@@ -64,7 +65,7 @@ test('lending with a connected wallet needs at most 238 kB of JavaScript', async
   await page.waitForLoadState('networkidle')
   const bytes = sumOfScripts(loaded)
   test.info().annotations.push({ type: 'weight', description: `lending, connected: ${bytes} bytes` })
-  expect(bytes).toBeLessThanOrEqual(238_000)
+  expect(bytes).toBeLessThanOrEqual(239_000)
 })
 
 test('a transaction page is complete after at most five requests', async ({ page, config }) => {
