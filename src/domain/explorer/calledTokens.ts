@@ -15,6 +15,9 @@ export type CalledToken = {
   dollars?: bigint
 }
 
+/** Of dollars on every curve. The code of markets, which says it too, is no part of a list of transactions. */
+export const dollarDecimals = 18
+
 type Call = { input: string | null; to: { address: Address } | null }
 
 /** The words of the input that hold a token and its base units; the called contract itself where the token is null. */

@@ -38,6 +38,13 @@ test('a sale has the sum of the dollar coins that arrived, and of no other token
   ])
 })
 
+test('a sale of which less arrived than it accepts keeps the least: a coin that is not counted paid the rest', () => {
+  const logs = [transfer(token, sender, pool, 7n), transfer(coin, pool, sender, 3n)]
+  expect(settle([{ token, units: 7n, leastDollars: 4n }], ...logs)).toEqual([
+    { token, units: 7n, leastDollars: 4n },
+  ])
+})
+
 test('a repayment of all has the amount that was paid', () => {
   expect(settle([{ token: coin, units: null }], transfer(coin, sender, pool, 9n))).toEqual([
     { token: coin, units: 9n },

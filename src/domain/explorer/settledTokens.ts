@@ -8,7 +8,7 @@ type TransferLog = { address: Address; topics: readonly Hex[]; data: Hex }
 type Settlement = {
   sender: Address
   logs: readonly TransferLog[]
-  /** All with the decimals of dollars, as every curve demands. */
+  /** All with the decimals of dollars. */
   dollarCoins: readonly Address[]
 }
 
@@ -23,7 +23,8 @@ export function settledTokens(
   const dollars = dollarCoins.reduce((sum, coin) => sum + (netTransfer(logs, coin, sender) ?? 0n), 0n)
   return called.map(({ isLeast, ...each }) => {
     const net = netTransfer(logs, each.token, sender) ?? 0n
-    const isPaid = each.leastDollars !== undefined && dollars > 0n
+    // Less than the call accepts is a part: another coin that is not counted here paid the rest.
+    const isPaid = each.leastDollars !== undefined && dollars > 0n && dollars >= (each.leastDollars ?? 0n)
     if (isLeast ? net <= 0n : net === 0n) return isLeast ? { ...each, isLeast } : each
     return {
       ...each,

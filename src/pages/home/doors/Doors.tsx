@@ -20,7 +20,7 @@ export function Doors() {
       {hasMarkets() && (
         <Door
           title="Trade"
-          sentence="Buy and sell any token, straight from its pool."
+          sentence="Buy and sell tokens, straight from their pools."
           figure={<Trade of={TradeFigure} />}
           drawing={<Trade of={TradeLine} />}
           to="/markets"

@@ -48,7 +48,13 @@ test('what the next tier would save is in dollars and cents', async () => {
 
 test('an account that the contract says holds nothing has what its wallet is worth and the terms of its score', async () => {
   const borrowRates = [50n, 40n, 30n, 25n, 20n].map((rate) => rate * 10n ** 24n)
-  const reserve = { symbol: 'TUSD', borrowRates, ltvBps: 7_500n, liquidationThresholdBps: 8_000n }
+  const reserve = {
+    symbol: 'TUSD',
+    borrowRates,
+    ltvBps: 7_500n,
+    liquidationThresholdBps: 8_000n,
+    borrowable: true,
+  }
   const rest = { price: decimal('2'), wallet: decimal('10'), symbol: 'TUSD', borrowApy: decimal('0.0429') }
   await open(
     [['0', '0']],
@@ -60,8 +66,11 @@ test('an account that the contract says holds nothing has what its wallet is wor
   expect(screen.queryByText('Health factor')).toBeNull()
 })
 
-test('an account without debt whose deposits nobody tells keeps its figures', async () => {
-  await open([['0', '0']], { from: 'lending', health: 'none', collateral: null })
+test.each([
+  ['whose deposits nobody tells', { yourSupply: null }],
+  ['with a deposit that is worth nothing', { yourSupply: decimal('0.000001') }],
+])('an account without debt %s keeps its figures', async (_, position) => {
+  await open([['0', '0']], { from: 'node', health: 'none', collateral: decimal('0') }, position)
   screen.getByText('No debt')
 })
 

@@ -43,9 +43,9 @@ export function CreditHead({ figures, rows, unit, credit, isOwn }: CreditHeadPro
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 px-4 py-4">
       <div
-        className={`grid flex-1 basis-72 grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8 ${isEmpty(figures) ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+        className={`grid flex-1 basis-72 grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-8 ${isEmpty(rows) ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
       >
-        {isEmpty(figures) ? (
+        {isEmpty(rows) ? (
           <NoPosition rows={rows} />
         ) : (
           <>
@@ -102,9 +102,10 @@ export function CreditHead({ figures, rows, unit, credit, isOwn }: CreditHeadPro
   )
 }
 
-/** Whether the pool says that the account has no deposit and no debt. */
-function isEmpty({ health, collateral, from }: CreditFigures): boolean {
-  return from === 'node' && health === 'none' && collateral !== null && isZero(collateral)
+/** Whether the pool says of every asset that the account has no deposit and no debt. */
+function isEmpty(rows: readonly LendingRow[]): boolean {
+  const isNone = (amount: Decimal | null) => amount !== null && isZero(amount)
+  return rows.length > 0 && rows.every(({ yourSupply, yourDebt }) => isNone(yourSupply) && isNone(yourDebt))
 }
 
 /** A figure with the button to change it: beside it, on a phone below it. */

@@ -31,7 +31,7 @@ export function NoPosition({ rows }: { rows: readonly LendingRow[] }) {
           <Percent value={fromUnits(loanToValueBps(row.reserve, row.borrowTier.tier), 4)} places={1} />
         </Figure>
       )}
-      {row?.borrowApy && (
+      {row?.reserve?.borrowable && row.borrowApy && (
         <Figure
           label="Borrow APY"
           size="large"

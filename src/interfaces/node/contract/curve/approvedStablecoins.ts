@@ -1,22 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import { readContract } from '#interfaces/node/contract/contractWord.ts'
-import { config } from '#lib/browser/config/config.ts'
 import { readWords } from '#lib/wire/abiCodec.ts'
 import { type Address, checksummed, type Hex } from '#lib/wire/shapes.ts'
 import { getApprovedStablecoins } from '#spec/abi/stablecoinRegistrySelectors.ts'
 
 /** The most stablecoins to choose from; a registry may list more. */
 const mostStablecoins = 12
-
-/** Reads the addresses of the stablecoins that markets accept; none without markets. */
-export function approvedStablecoinsQuery() {
-  const registry = config().curve?.registry
-  return queryOptions({
-    queryKey: ['node', 'approvedStablecoins', registry],
-    queryFn: ({ signal }) => (registry ? readApprovedStablecoins(registry, signal) : []),
-    staleTime: 300_000,
-  })
-}
 
 /** The coins that a registry approves, in its order; none where it does not have the function. */
 export async function readApprovedStablecoins(registry: Address, signal?: AbortSignal): Promise<Address[]> {

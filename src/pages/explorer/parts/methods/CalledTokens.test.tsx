@@ -180,20 +180,20 @@ test('a token whose symbol is blank has its address beside its amount', async ()
 type ReadCall = { data: string; to: string }
 
 /** The answers of a registry with one stablecoin, and of this coin. */
-function stablecoinWords({ data, to }: ReadCall) {
+function stablecoinWords({ data, to }: ReadCall, places: number) {
   if (to.toLowerCase() === router) return `0x${word('20')}${word('1')}${word(stable)}`
-  return data === '0x313ce567' ? `0x${word('12')}` : symbolWords('TUSD')
+  return data === '0x313ce567' ? `0x${word(places.toString(16))}` : symbolWords('TUSD')
 }
 
-/** Serves the tokens by the explorer, and by the node these logs and one approved stablecoin of 18 decimals. */
-async function serveLogs(logs: readonly object[] | null) {
+/** Serves the tokens by the explorer, and by the node these logs and one approved stablecoin. */
+async function serveLogs(logs: readonly object[] | null, places = 18) {
   await serveTokens([{ ...listed[0], decimals: '18' }, { ...listed[1] }])
   const explorer = globalThis.fetch
   const filters: { topics: unknown[]; fromBlock: string; toBlock: string }[] = []
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     if (new URL(input).host !== 'node.test') return explorer(input, init)
     return answerCalls(String(init?.body), ({ method, params: [parameter] }) => {
-      if (method !== 'eth_getLogs') return { result: stablecoinWords(parameter as ReadCall) }
+      if (method !== 'eth_getLogs') return { result: stablecoinWords(parameter as ReadCall, places) }
       filters.push(parameter as (typeof filters)[number])
       if (logs === null) return { error: { code: -32_601, message: 'no such method' } }
       return { result: filters.length % 2 === 1 ? logs : [] }
@@ -250,6 +250,17 @@ test('a reverted sale and one further back than two hundred blocks keep the leas
   const { text } = show(sale(), sale(far), sale({ status: 'error', hash: `0x${'9'.repeat(64)}` }))
   await expect.poll(text).toBe('1.5KTIDEfor $151.001.5KTIDEfor ≥ $147.001.5KTIDEfor ≥ $147.00')
   expect(Number(filters[0]?.fromBlock)).toBe(number)
+})
+
+test('a sale that was paid in a coin without 18 decimals keeps the least it accepts', async () => {
+  const filters = await serveLogs(
+    [transfer(token, trader, router, 1_500n * whole), transfer(stable, router, trader, 151n * whole)],
+    6,
+  )
+  const { text, client } = show(sale())
+  await expect.poll(() => filters.length).toBe(2)
+  await expect.poll(() => client.getQueriesData({ queryKey: ['node', 'dollarCoins'] })[0]?.[1]).toEqual([])
+  await expect.poll(text).toBe('1.5KTIDEfor ≥ $147.00')
 })
 
 test('a sale keeps the least it accepts where the node does not search logs', async () => {

@@ -1,4 +1,4 @@
-import { type CalledToken, calledTokens } from '#domain/explorer/calledTokens.ts'
+import { type CalledToken, calledTokens, dollarDecimals } from '#domain/explorer/calledTokens.ts'
 import type { Transaction } from '#interfaces/explorer/transaction/transaction.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -52,9 +52,6 @@ export function CalledTokens({ transaction, records, settled }: CalledTokensProp
     )
   })
 }
-
-/** Of dollars on every curve. The code of markets, which says it too, is no part of a list of transactions. */
-const dollarDecimals = 18
 
 function AtLeast() {
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type CalledToken, calledTokens } from '#domain/explorer/calledTokens.ts'
 import { settledTokens } from '#domain/explorer/settledTokens.ts'
 import { type Transaction, transactionStatus } from '#interfaces/explorer/transaction/transaction.ts'
-import { approvedStablecoinsQuery } from '#interfaces/node/contract/curve/approvedStablecoins.ts'
+import { dollarCoinsQuery } from '#interfaces/node/contract/curve/dollarCoins.ts'
 import { transfersInBlocksQuery } from '#interfaces/node/contract/token/transfersInBlocks.ts'
 import type { Hash } from '#lib/wire/shapes.ts'
 import { isOwnCall } from './isOwnCall.ts'
@@ -32,7 +32,7 @@ export function ReadSettlements({ rows, onRead }: SettlementsProps) {
   const oldest = Math.min(...blocks.filter((block) => block > newest - mostBlocks))
   const senders = rows.map(({ from }) => from.address)
   const { data: logs } = useQuery({ ...transfersInBlocksQuery(oldest, newest, senders), ...settings })
-  const { data: dollarCoins } = useQuery({ ...approvedStablecoinsQuery(), ...settings })
+  const { data: dollarCoins } = useQuery({ ...dollarCoinsQuery(), ...settings })
   useEffect(() => {
     if (!logs || !dollarCoins) return
     const settled = rows.map((row) => {

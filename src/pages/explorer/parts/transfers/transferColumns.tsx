@@ -1,10 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { methodAct } from '#domain/explorer/methodWords.ts'
 import type { Suspicion } from '#domain/tokens/suspiciousTransfers.ts'
 import { wholeTokens } from '#interfaces/explorer/token/tokenDecimals.ts'
 import type { TokenTransfer } from '#interfaces/explorer/token/tokenTransfer.ts'
-import { hasMarkets } from '#lib/browser/config/config.ts'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import type { Address } from '#lib/wire/shapes.ts'
 import { AddressParameterLink } from '#pages/explorer/parts/cells/AddressParameterLink.tsx'
@@ -75,13 +73,9 @@ const methodColumn: Column<TokenTransfer> = {
   width: 8,
   importance: 3,
   card: 'top',
-  cell: ({ method }) => method && <MethodName name={method} words={wordsOf(method)} />,
-}
-
-/** A transfer does not tell which contract was called, but no other router than a market's names its swaps like these. */
-function wordsOf(method: string): string {
-  const words = methodAct(method, hasMarkets())
-  return /^Swap [a-z]/.test(words) ? 'Swap' : words
+  // A transfer does not tell which contract was called, and so not whether its swap is a purchase.
+  cell: ({ method }) =>
+    method && <MethodName name={method} {...(/^swap[A-Z]/.test(method) && { words: 'Swap' })} />,
 }
 
 function addressColumns(

@@ -114,7 +114,7 @@ export function TradeOutcome({ context, state, creation, result, children }: Tra
 
 const notable = decimal('0.0005')
 
-/** Why the receipt has another amount than the quote, from half a thousandth on; null where the two agree. */
+/** How far the receipt is from the quote, from half a thousandth on; null where the two agree. */
 function differenceOf(
   quoted: string | undefined,
   came: TradeState['came'],
@@ -125,7 +125,7 @@ function differenceOf(
   const size = change && (change.replace('-', '') as Decimal)
   if (!size || compare(size, notable) < 0) return null
   const way = change.startsWith('-') ? 'less' : 'more'
-  return `${formatPercent(size)} ${way} than quoted: the price or the fee changed.`
+  return `${formatPercent(size)} ${way} than quoted.`
 }
 
 const whatFeesFollow =

@@ -31,7 +31,7 @@ export function WalletOption({ wallet, isConnecting, onChoose }: WalletOptionPro
 
 const notes: Record<WalletChoice['kind'], string> = {
   own: 'Found in this browser',
-  demo: 'Free and ready at once. For tests only: its key is stored unencrypted in this browser.',
+  demo: 'Free, with nothing to install. For tests only: its key is stored unencrypted in this browser.',
   remote: 'A wallet on your phone or another device',
 }
 

@@ -46,7 +46,6 @@ test('the list of view functions says the value of each that needs no arguments,
 
 test.each([
   ['createdAt', 1_795_502_932n, /^24 Nov 2026, 06:48:52/],
-  ['cycleDuration', 86_400n, /^1 d/],
   ['averagePriceWad', 32_000_000_000_000n, /^0\.0/],
 ])('%s() says what its number means, and the number', async (name, number, reading) => {
   await show([view(name)], { answer: wordOf(number) })

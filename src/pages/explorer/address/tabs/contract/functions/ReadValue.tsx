@@ -3,7 +3,6 @@ import { decodeResult, encodeFunction } from '#domain/abi/contractFunction.ts'
 import { statedTime } from '#domain/decoding/statedTime.ts'
 import { contractCallQuery } from '#interfaces/node/contract/contractCall.ts'
 import { useWalletAddress } from '#interfaces/wallet/wallet.ts'
-import { formatDuration } from '#lib/format/time.ts'
 import { fromUnits } from '#lib/numbers/decimal.ts'
 import type { AbiFunction } from '#lib/wire/contractAbi.ts'
 import type { Address } from '#lib/wire/shapes.ts'
@@ -47,10 +46,7 @@ export function ReadValue({ called, address }: ReadValueProps) {
   )
 }
 
-/** The names of durations in seconds. */
-const durationName = /(?:duration|interval|period|seconds|delay)$/i
-
-/** What a number counts by the name of its function: a point in time, a duration, or a "wad", a number with 18 decimals; null of others. */
+/** What a number counts by the name of its function: a point in time, or a "wad", a number with 18 decimals; null of others. */
 function readingOf(name: string, type: string, value: string) {
   const time = statedTime({ name, type, value })
   if (time)
@@ -59,8 +55,6 @@ function readingOf(name: string, type: string, value: string) {
         <Time at={time} style="full" />
       </span>
     )
-  if (/^uint\d*$/.test(type) && durationName.test(name) && /^[1-9]\d{0,10}$/.test(value))
-    return <span className="mr-1 font-sans">{formatDuration(Number(value) * 1_000)}</span>
   if (type !== 'uint256' || !/wad$/i.test(name)) return null
   return (
     <span className="mr-1 font-sans">
