@@ -204,7 +204,7 @@ export const explorerChunks = [
     'src/domain/tokens/movedTokens.ts',
     'src/interfaces/explorer/token/tokens.ts',
     'src/interfaces/explorer/token/tokenTransfers.ts',
-    'src/interfaces/node/contract/token/transfersInBlocks.ts',
+    'src/interfaces/node/contract/settlement',
     'src/pages/explorer/parts/methods/CalledTokens.tsx',
     'src/pages/explorer/parts/methods/MovedTokens.tsx',
     'src/pages/explorer/parts/methods/ReadSettlements.tsx',

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dollarDecimals } from '#domain/explorer/calledTokens.ts'
 import { readContractWord } from '#interfaces/node/contract/contractWord.ts'
+import { readApprovedStablecoins } from '#interfaces/node/contract/curve/approvedStablecoins.ts'
 import { config } from '#lib/browser/config/config.ts'
 import { decimals } from '#spec/abi/tokenSelectors.ts'
-import { readApprovedStablecoins } from './approvedStablecoins.ts'
 
 /**
  * Reads the coins that pay sales on markets. One that does not say 18 decimals is left out, because markets misread its units;
