@@ -10,7 +10,7 @@ export type ConsentProps = {
 /** A checkbox for a statement that the user must accept before a signature. */
 export function Consent({ accepted, isSigned, onChange, children }: ConsentProps & { children: ReactNode }) {
   return (
-    <label className="flex min-h-6 items-start gap-2 text-xs text-warn">
+    <label className="flex min-h-6 items-center gap-2 text-xs text-warn">
       <input
         type="checkbox"
         className="size-4 shrink-0 max-sm:size-5"

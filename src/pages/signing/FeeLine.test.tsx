@@ -127,9 +127,9 @@ test.each([
 })
 
 test.each([
-  [{ spends: decimal('2') }, 'Network fee ≈$0.20 · 10% of what you pay', true],
-  [{ spends: decimal('4') }, 'Network fee ≈$0.20 · 5% of what you pay', true],
-  [{ spends: undefined, receives: decimal('2') }, 'Network fee ≈$0.20 · 10% of what you receive', true],
+  [{ spends: decimal('2') }, 'Network fee ≈$0.20 · 10.0% of what you pay', true],
+  [{ spends: decimal('4') }, 'Network fee ≈$0.20 · 5.0% of what you pay', true],
+  [{ spends: undefined, receives: decimal('2') }, 'Network fee ≈$0.20 · 10.0% of what you receive', true],
   [{ spends: decimal('5') }, 'Network fee ≈0.00010000 ETH$0.20', false],
 ])('a fee from a twentieth of the amount on says its share, in amber: %j', async (props, line, isAmber) => {
   await openPurchase('2000', props)

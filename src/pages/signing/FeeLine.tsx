@@ -85,7 +85,7 @@ function NetworkFee({ label, wei, instead, amount, act }: NetworkFeeProps) {
       ) : high ? (
         <span title={high.coins}>
           <RoundedMoney value={high.dollars} />
-          {` · ${formatPercent(high.share)} of what you ${act}`}
+          {` · ${formatPercent(high.share, { places: 1 })} of what you ${act}`}
         </span>
       ) : (
         <ValuedFee wei={wei} />

@@ -59,7 +59,7 @@ export function DayCharts() {
         )}
       </div>
       {transactions.some(({ isOpen }) => isOpen) && (
-        <p className="px-4 pb-3 text-xs text-faint">An outlined bar is today so far.</p>
+        <p className="px-4 pb-3 text-xs text-faint sm:hidden">An outlined bar is today so far.</p>
       )}
     </>
   )
