@@ -97,14 +97,14 @@ test('a cycle missed while the page is open changes tier, rate and limit without
   const app = await openApp(`/lending/${samples.address}`)
   await app.pass(3)
   expect(pageText()).toMatch(/700.*Good/)
-  expect(pageText()).toContain('$750')
+  expect(pageText()).toContain('75.0%liq. 80.0%')
   const before = borrowRate()
 
   credit = { creditScore: 570n, tier: 0, power: 450n * 10n ** 8n }
   await app.pass(10)
   expect(pageText()).toMatch(/570.*Poor/)
-  expect(pageText()).toContain('$450')
-  expect(pageText()).not.toContain('$750')
+  expect(pageText()).toContain('45.0%liq. 80.0%')
+  expect(pageText()).not.toContain('75.0%liq. 80.0%')
   expect(Number.parseFloat(borrowRate())).toBeGreaterThan(Number.parseFloat(before))
   app.close()
 })
